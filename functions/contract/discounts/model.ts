@@ -85,6 +85,8 @@ export const discountDocument = z.object({
   endedAt: storedInstant.nullable(),
   /** Issued to one person as a reward: owners neither list nor change it. Missing of a code of theirs. */
   issued: z.literal(true).optional(),
+  /** Uid of the person that it was issued to; `null` once they are erased, missing of a code of the owners. */
+  holder: identifier.nullish(),
 });
 export type DiscountDocument = z.output<typeof discountDocument>;
 

@@ -21,6 +21,9 @@ const cancellation = z.string().max(80).optional();
 const noticeClass = z.object({ id: identifier, summary: z.string(), start: time });
 export type NoticeClass = z.output<typeof noticeClass>;
 
+/** The referral that a notice is about, as it was then: uid of the friend, and who brought them, which the friend alone reads. */
+const invitation = z.object({ friend: identifier, by_name: z.string().nullable() });
+
 /** The package that a notice is about, as it was then. */
 const noticePackage = z.object({
   id: identifier,
@@ -187,6 +190,9 @@ export const noticeDocument = z.lazy(() =>
     about("referral_code", {
       reward: z.object({ referral: identifier, cents: z.int().positive(), until: romeDate }),
     }),
+    /** Staff have named who brought a friend, or have taken it back: a notice for each of the two. */
+    about("referral_named", { invitation }),
+    about("referral_unnamed", { invitation }),
     about("program_assigned", {
       program: z.object({ id: identifier, title: z.string(), starts_on: romeDate }),
     }),
@@ -246,6 +252,7 @@ function subjectId(facts: NoticeFacts): string {
   if (facts.kind === "timetable_changed") return facts.change.id;
   if (facts.kind === "message") return facts.message.id;
   if (facts.kind === "program_assigned") return facts.program.id;
+  if ("invitation" in facts) return facts.invitation.friend;
   if (facts.kind === "referral_code") return facts.reward.referral;
   return "place" in facts ? facts.place.id : "night";
 }

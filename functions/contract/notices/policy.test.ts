@@ -24,6 +24,8 @@ test.each([
   [makeNotice("standing_skipped", { reason: "begin_at_once_required" }), "packages"],
   [makeNotice("program_assigned"), { programId: "1" }],
   [makeNotice("referral_code"), "packages"],
+  [makeNotice("referral_named"), "referrals"],
+  [makeNotice("referral_unnamed"), "referrals"],
   [makeNotice("standing_moved"), "standing"],
 ])("$kind leads to its subject", (notice, target) => {
   expect(noticeTarget(notice)).toEqual(target);

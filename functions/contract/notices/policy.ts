@@ -18,6 +18,7 @@ export type NoticeTarget =
   | "packages"
   | "standing"
   | "instalments"
+  | "referrals"
   | "notices";
 
 /** Returns the subject that a notice leads to; a cancelled class no longer exists, the calendar has others. */
@@ -26,6 +27,7 @@ export function noticeTarget(notice: Notice): NoticeTarget {
   if (notice.kind === "waitlist_skipped" && notice.reason !== "class_overlaps") return "packages";
   if ("debit" in notice) return "instalments";
   if (notice.kind === "referral_code") return "packages";
+  if ("invitation" in notice) return "referrals";
   if ("place" in notice || notice.kind === "standing_booked") return "standing";
   const isOfPackage = (reason: string) =>
     [
@@ -50,6 +52,7 @@ export type NoticeGroup = (typeof noticeGroups)[number];
 /** Returns the group of a notice. */
 export function noticeGroup(notice: Notice): NoticeGroup {
   if ("pkg" in notice || "debit" in notice || notice.kind === "referral_code") return "packages";
+  if ("invitation" in notice) return "packages";
   if (notice.kind === "message" || notice.kind === "program_assigned") return "messages";
   return notice.kind === "moved_up" || notice.kind.startsWith("waitlist_") ? "waitlist" : "classes";
 }

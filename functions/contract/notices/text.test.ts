@@ -309,6 +309,26 @@ const sentences: readonly [Notice, string, string][] = [
     "Hai 10 € di sconto sul prossimo acquisto, fino al 28 feb 2027. Il codice è nella tua email e nel tuo account.",
   ],
   [
+    makeNotice("referral_named"),
+    "Porta un amico",
+    "Lo studio ha segnato che sei arrivato con l’invito di Anna: il premio arriva quando paghi il primo acquisto. Se non è così, dillo al banco.",
+  ],
+  [
+    makeNotice("referral_named", { invitation: { friend: "friend", by_name: null } }),
+    "Porta un amico",
+    "Lo studio ha segnato un amico che hai portato tu: il tuo premio arriva quando paga il primo acquisto.",
+  ],
+  [
+    makeNotice("referral_unnamed"),
+    "Porta un amico",
+    "Lo studio ha tolto l’invito di Anna. Se non ti torna, dillo al banco.",
+  ],
+  [
+    makeNotice("referral_unnamed", { invitation: { friend: "friend", by_name: null } }),
+    "Porta un amico",
+    "Lo studio ha tolto un amico che risultava portato da te. Se non ti torna, dillo al banco.",
+  ],
+  [
     makeNotice("program_assigned"),
     "Nuovo programma",
     "Il tuo coach ti ha dato un programma: HYROX in otto settimane. Si comincia il 30 nov 2026.",

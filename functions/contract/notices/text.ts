@@ -340,6 +340,20 @@ const texts: { [Kind in NoticeKind]: { title: string; text: (notice: NoticeOf<Ki
       // The owner writes whole euros.
       `Hai ${reward.cents / 100} € di sconto sul prossimo acquisto, fino ${isElided(reward.until) ? "all’" : "al "}${date(reward.until)}. Il codice è nella tua email e nel tuo account.`,
   },
+  referral_named: {
+    title: "Porta un amico",
+    text: ({ invitation: { by_name } }) =>
+      by_name === null
+        ? "Lo studio ha segnato un amico che hai portato tu: il tuo premio arriva quando paga il primo acquisto."
+        : `Lo studio ha segnato che sei arrivato con l’invito di ${by_name}: il premio arriva quando paghi il primo acquisto. Se non è così, dillo al banco.`,
+  },
+  referral_unnamed: {
+    title: "Porta un amico",
+    text: ({ invitation: { by_name } }) =>
+      by_name === null
+        ? "Lo studio ha tolto un amico che risultava portato da te. Se non ti torna, dillo al banco."
+        : `Lo studio ha tolto l’invito di ${by_name}. Se non ti torna, dillo al banco.`,
+  },
   program_assigned: {
     title: "Nuovo programma",
     text: ({ program }) =>

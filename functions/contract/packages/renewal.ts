@@ -224,3 +224,18 @@ export function movedBehind<P extends Chained>(
     return isOver ? behind : [{ pkg, ...period }, ...behind];
   });
 }
+
+/** A package, as far as it makes its member a customer. */
+type Had = Pick<PackageDocument, "service" | "createdAt"> & {
+  /** Of which only is read whether it is there. */
+  voided?: object | null | undefined;
+};
+
+/**
+ * Returns whether a person is a newcomer (docs/product/packages.md#newcomers): they had no package for classes before an
+ * instant, or, without one, none at all. Voided packages and sessions of a service are none.
+ */
+export const isNewcomer = ({ packages, at }: { packages: readonly Had[]; at?: Date }): boolean =>
+  !packages.some(
+    ({ voided, service, createdAt }) => !voided && !service && (at === undefined || createdAt < at),
+  );

@@ -80,8 +80,13 @@ export const referralDocument = z.object({
   friend: reward.nullable(),
   /** Year in Rome whose rewards the member's counts among; `null` if it counts among none. */
   countedIn: z.string().length(4).nullable(),
-  /** Why the rewards were taken back: the purchase, two accounts of one person, or a package from before; missing unless they were. */
-  takenBecause: z.enum(["purchase", "merged", "customer"]).optional(),
+  /**
+   * Why the rewards were taken back: the purchase, two accounts of one person, a package from before, or another referral of
+   * the friend by an account that was merged; missing unless they were.
+   */
+  takenBecause: z.enum(["purchase", "merged", "customer", "twice"]).optional(),
+  /** Uid of the friend once their account was merged into one that was brought, too; missing otherwise. */
+  mergedInto: identifier.optional(),
   /** Day up to which the purchase is looked at again, and a reward waits; `null` once nothing changes any more. */
   reviewUntil: romeDate.nullable(),
   createdAt: storedInstant,
@@ -93,6 +98,8 @@ export type ReferralDocument = z.output<typeof referralDocument>;
 export const referrerDocument = z.object({
   /** `null` of who was named at the desk and has no link. */
   code: z.string().length(REFERRAL_CODE_LENGTH).nullable(),
+  /** Codes of accounts that were merged into the member's, whose links lead to them; missing without any. */
+  mergedCodes: z.array(z.string().length(REFERRAL_CODE_LENGTH)).optional(),
   /** Number of rewards of each year in Rome. */
   rewards: z.record(z.string().length(4), z.int().nonnegative()),
   createdAt: storedInstant,

@@ -3,7 +3,14 @@ import type { PackageDocument } from "../packages/model.ts";
 import { nationalDigits } from "../people/phone.ts";
 import type { SaleDocument } from "../sales/model.ts";
 import type { ProgramContent } from "./content/program.ts";
-import type { ReferralProgram, ReferralTerms, Reward, RewardTerms } from "./model.ts";
+import type {
+  ReferralDocument,
+  ReferralProgram,
+  ReferralTerms,
+  ReferrerDocument,
+  Reward,
+  RewardTerms,
+} from "./model.ts";
 
 const termsOf = ({ lessons, days, euros }: ProgramContent["member"]): RewardTerms => ({
   lessons: Number(lessons),
@@ -51,7 +58,7 @@ type Joining = {
   memberBroughtBy?: string | null | undefined;
   /** Uid of the member of staff who names who invites, whom it is refused to name themselves. */
   namedBy?: string | undefined;
-  /** Whether the friend never had a package. */
+  /** Whether the friend never had a package for classes (`isNewcomer` of the packages). */
   isNewcomer: boolean;
 };
 
@@ -75,12 +82,6 @@ export function mayJoin({
   const { yearly: _, ...terms } = program;
   return { ok: true, value: terms };
 }
-
-/** Returns whether a person who comes was no customer: packages that are void do not count, and none is from before. */
-export const cameAsNewcomer = (
-  packages: readonly Pick<PackageDocument, "voided" | "createdAt">[],
-  joinedAt: Date,
-): boolean => packages.every(({ voided, createdAt }) => voided || createdAt >= joinedAt);
 
 type Balance = Pick<SaleDocument, "received" | "refunding" | "gifts">;
 
@@ -182,6 +183,34 @@ export const uncountedReward = (
   rewards: Readonly<Record<string, number>>,
   year: string,
 ): Record<string, number> => ({ ...rewards, [year]: Math.max(0, (rewards[year] ?? 0) - 1) });
+
+type Merged = Pick<ReferralDocument, "state">;
+
+const hasRewards = ({ state }: Merged): boolean => state === "rewarded" || state === "taken_back";
+
+/**
+ * Returns what a merge does with the referral of the closed account beside that of the account that is kept
+ * (docs/product/referrals.md#two-accounts): it takes its place, stays beside it as its rewards are granted, or is removed. The one
+ * that has gone further counts.
+ */
+export function mergedReferral(own: Merged | undefined, other: Merged): "replaces" | "stays" | "removed" {
+  if (!own) return "replaces";
+  if (hasRewards(other)) return hasRewards(own) ? "stays" : "replaces";
+  return own.state === "joined" && other.state !== "joined" ? "replaces" : "removed";
+}
+
+/** Returns the codes and the rewards of two accounts of one person: links that were handed out lead to the one that is kept. */
+export function mergedReferrer(
+  own: ReferrerDocument,
+  other: ReferrerDocument,
+): Pick<ReferrerDocument, "code" | "mergedCodes" | "rewards"> {
+  const rewards = { ...own.rewards };
+  for (const [year, count] of Object.entries(other.rewards)) rewards[year] = (rewards[year] ?? 0) + count;
+  const code = own.code ?? other.code;
+  const codes = [...(own.mergedCodes ?? []), other.code, ...(other.mergedCodes ?? [])];
+  const mergedCodes = codes.filter((one): one is string => one !== null && one !== code);
+  return { code, rewards, ...(mergedCodes.length > 0 && { mergedCodes }) };
+}
 
 /** Days after the purchase in which a refund, a withdrawal or a dispute takes the rewards back, and a reward waits. */
 export const REVIEW_DAYS = 180;

@@ -2,7 +2,7 @@ import type { Decision } from "../errors.ts";
 import type { PackageGrant } from "../packages/changes.ts";
 import { packEnd } from "../packages/limits/policy.ts";
 import type { PackageDocument } from "../packages/model.ts";
-import { lastSubscription, renewedAmong } from "../packages/renewal.ts";
+import { isNewcomer, lastSubscription, renewedAmong } from "../packages/renewal.ts";
 import { addRomeDays, addRomeMonths } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import {
@@ -150,10 +150,6 @@ function buyerRefusal(
   if (valid.filter(({ name }) => name === title).length >= max) return "offer_bought_already";
   return offer.forNewcomers && !isNewcomer({ packages, at }) ? "offer_for_newcomers" : undefined;
 }
-
-/** Returns whether a buyer had no package for classes before they bought; sessions of a service are none. */
-export const isNewcomer = ({ packages, at }: Buyer): boolean =>
-  !packages.some(({ voided, service, createdAt }) => !voided && !service && createdAt < at);
 
 type Discounted = Pick<PaymentDocument, "discount">;
 

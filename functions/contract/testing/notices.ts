@@ -65,6 +65,8 @@ const facts: { [Kind in NoticeKind]: Omit<NoticeOf<Kind>, "kind" | "at"> } = {
     },
   },
   referral_code: { reward: { referral: "friend", cents: 1_000, until: "2027-02-28" } },
+  referral_named: { invitation: { friend: "friend", by_name: "Anna" } },
+  referral_unnamed: { invitation: { friend: "friend", by_name: "Anna" } },
   program_assigned: { program: { id: "1", title: "HYROX in otto settimane", starts_on: "2026-11-30" } },
   timetable_changed: {
     change: { id: "change-1", weekday: 2, time: "18:30", to: { weekday: 2, time: "19:45", minutes: 60 } },

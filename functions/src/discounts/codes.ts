@@ -8,7 +8,8 @@ import type {
 } from "@studio/contract/discounts/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
-import { isNewcomer, offerNamed } from "@studio/contract/shop/purchase.ts";
+import { isNewcomer } from "@studio/contract/packages/renewal.ts";
+import { offerNamed } from "@studio/contract/shop/purchase.ts";
 import { recordActivity } from "../activity/record.ts";
 import { readOffers } from "../content/offers.ts";
 import { readHeldPackages } from "../packages/store.ts";
@@ -22,7 +23,7 @@ type By = { actor: Named; now: Date };
 /** Returns a code as owners see it. */
 const onWire = (
   code: string,
-  { createdAt, createdBy: _, endedAt, issued: __, ...discount }: DiscountDocument,
+  { createdAt, createdBy: _, endedAt, issued: __, holder: ___, ...discount }: DiscountDocument,
 ): Discount => ({ code, ...discount, created_at: createdAt, ended_at: endedAt });
 
 /** Returns the codes that owners have made, the newest first. */

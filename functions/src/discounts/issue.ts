@@ -1,13 +1,19 @@
 import type { DiscountDocument } from "@studio/contract/discounts/model.ts";
 import type { Named } from "@studio/contract/identifier.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { discountStore, discountWrites } from "./store.ts";
 
 /** A code for one use, which takes an amount off one purchase up to its last day. */
-type Issued = { cents: number; until: string; note: string; actor: Named; now: Date };
+type Issued = { cents: number; holder: string; until: string; note: string; actor: Named; now: Date };
 
 /** Issues a code for one use in the caller's commit; it is no code of the owner's, and the log is the caller's. */
-export function issueCode(commit: Commit, code: string, { cents, until, note, actor, now }: Issued): void {
+export function issueCode(
+  commit: Commit,
+  code: string,
+  { cents, holder, until, note, actor, now }: Issued,
+): void {
   const issued: DiscountDocument = {
     reduction: { kind: "amount", cents },
     offers: [],
@@ -25,6 +31,7 @@ export function issueCode(commit: Commit, code: string, { cents, until, note, ac
     createdBy: actor.id,
     endedAt: null,
     issued: true,
+    holder,
   };
   discountWrites.create(commit, { code }, issued);
 }
@@ -44,3 +51,13 @@ export async function endIssuedCode(
     discountWrites.update(commit, stored, { endedAt: now, version: stored.value.version + 1 });
   return stored.value.held > 0 ? "held" : "ended";
 }
+
+/** Days after its last one for which an issued code that was not used stays: longer than a referral is reviewed. */
+const UNUSED_DAYS = 365;
+
+/** Deletes at most `limit` issued codes without a use whose last day was a year ago; returns how many. */
+export const removeUnusedCodes = (now: Date, limit: number): Promise<number> =>
+  discountWrites.removeFound("unused", {
+    values: [true, 0, 0, addRomeDays(romeDay(now), -UNUSED_DAYS)],
+    limit,
+  });

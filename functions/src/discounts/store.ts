@@ -11,6 +11,16 @@ export const MAX_ISSUED = 2_000;
 export const discountStore = store("discounts", discountDocument, {
   newest: { orderBy: [["createdAt", "desc"]], limit: MAX_DISCOUNTS + MAX_ISSUED },
   issued: { where: [["issued", "=="]] },
+  /** Issued codes without uses, whose last day has come. */
+  unused: {
+    where: [
+      ["issued", "=="],
+      ["used", "=="],
+      ["held", "=="],
+      ["until", "<="],
+    ],
+    orderBy: [["until"]],
+  },
 });
 export const discountWrites = writesOf(discountStore);
 

@@ -3,7 +3,7 @@ import type { RedeemedGift } from "@studio/contract/gifts/model.ts";
 import { giftedPackage, mayRedeem } from "@studio/contract/gifts/policy.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import type { Package } from "@studio/contract/packages/model.ts";
-import { isNewcomer } from "@studio/contract/shop/purchase.ts";
+import { isNewcomer } from "@studio/contract/packages/renewal.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { grantIn } from "../packages/grant.ts";
 import { onWire } from "../packages/onWire.ts";

@@ -1,4 +1,5 @@
 import { removeLeftSiteUploads } from "../content/pictures/pictures.ts";
+import { removeUnusedCodes } from "../discounts/issue.ts";
 import { removeOldLeads } from "../leads/remove.ts";
 import { removeLeftUploads } from "../members/account/pictures.ts";
 import { removeEndedEmailChanges, removeEndedPasswords } from "../members/account/store.ts";
@@ -31,6 +32,7 @@ const removals: readonly Removal[] = [
   removeOldLeads,
   removeOldNotices,
   removeOldMessages,
+  removeUnusedCodes,
 ];
 
 /**
@@ -44,10 +46,11 @@ export async function cleanUp(run: Run): Promise<JobResult> {
     isFull ||= removed === MAX_PER_RUN;
     return removed;
   });
-  return mergeResults(
-    { ...result, more: result.more || isFull },
-    await finishMerges(run),
-    await grantLeftPurchases(run),
-    await reviewReferrals(run, readPaid),
-  );
+  const [merges, purchases] = [await finishMerges(run), await grantLeftPurchases(run)];
+  const reviews = await reviewReferrals(run, readPaid);
+  return {
+    ...mergeResults({ ...result, more: result.more || isFull }, merges, purchases, reviews),
+    // The reviews alone continue where they stopped.
+    cursor: reviews.cursor ?? null,
+  };
 }

@@ -1,8 +1,10 @@
 import { type ErrorCode, StudioError, unwrap } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
+import { isNewcomer } from "@studio/contract/packages/renewal.ts";
 import type { ReferralDocument } from "@studio/contract/referrals/model.ts";
 import { mayJoin } from "@studio/contract/referrals/policy.ts";
 import { recordActivity } from "../activity/record.ts";
+import { notify } from "../notices/notify.ts";
 import { readHeldPackages } from "../packages/store.ts";
 import { type Member, named } from "../people/people.ts";
 import { saveReferredAt } from "../people/standing.ts";
@@ -65,7 +67,7 @@ async function joinIn(
     memberBroughtBy: invited?.value.by,
     namedBy: actor?.id,
     // Whatever the clocks say: of a purchase at the same time the package is there, or sees the referral.
-    isNewcomer: packages.every(({ voided }) => Boolean(voided)),
+    isNewcomer: isNewcomer({ packages }),
   });
   if (!decided.ok) return decided;
   // The policy refuses without one.
@@ -98,7 +100,19 @@ async function joinIn(
     subject,
     about: { type: "user", ...named(member.id, member.value) },
   });
+  if (actor) notifyBoth(commit, "referral_named", { friend: friend.id, member, actor, now });
   return { referral, member };
+}
+
+/** Notifies both of what staff have named or taken back: the member reads the friend's name once that has bought. */
+function notifyBoth(
+  commit: Commit,
+  kind: "referral_named" | "referral_unnamed",
+  { friend, member, ...by }: { friend: string; member: Member | undefined; actor: Named; now: Date },
+): void {
+  const by_name = member?.value.first_name ?? "un’altra persona";
+  notify(commit, { uid: friend, ...by }, { kind, invitation: { friend, by_name } });
+  if (member) notify(commit, { uid: member.id, ...by }, { kind, invitation: { friend, by_name: null } });
 }
 
 /**
@@ -136,6 +150,7 @@ export const removeReferrer = (uid: string, actor: Named, now: Date): Promise<vo
     const subject = named(friend.id, friend.value);
     const about = { type: "user", ...(member ? named(member.id, member.value) : subject) } as const;
     recordActivity(commit, { kind: "referral.unnamed", at: now, actor, subject, about });
+    notifyBoth(commit, "referral_unnamed", { friend: uid, member, actor, now });
   });
 
 const join = (uid: string, joining: Omit<Joining, "friend">): Promise<Joined> =>

@@ -71,6 +71,10 @@ const LEFT = "abbiamo tolto quello che non avevi ancora usato.";
 function whyTaken(side: Side, why: TakenBecause): string {
   if (why === "merged")
     return `I due account dell’invito sono stati uniti: sono della stessa persona, e il premio non vale. Per questo ${LEFT}`;
+  if (why === "twice")
+    return side === "member"
+      ? `Il tuo amico era già arrivato con un altro invito, da un account che abbiamo unito a questo: il premio vale una volta sola, e ${LEFT}`
+      : `Eri già arrivato con un altro invito, da un account che abbiamo unito a questo: il premio vale una volta sola, e ${LEFT}`;
   if (why === "customer")
     return side === "member"
       ? `Il tuo amico aveva già un pacchetto, e il premio è per chi porta una persona nuova: ${LEFT}`

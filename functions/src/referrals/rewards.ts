@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import { SCHEDULE } from "@studio/contract/activity/actors.ts";
+import { isNewcomer } from "@studio/contract/packages/renewal.ts";
 import { rewardText } from "@studio/contract/referrals/labels.ts";
 import type { ReferralDocument, Reward } from "@studio/contract/referrals/model.ts";
 import {
-  cameAsNewcomer,
   countedReward,
   isSamePerson,
   isStillPaid,
@@ -32,6 +32,9 @@ import { personOf, readOpen } from "./join.ts";
 import { rewardedMail, type TakenBecause, takenBackMail } from "./mails.ts";
 import { readYearly } from "./program.ts";
 import {
+  cursorAt,
+  friendOf,
+  readUnderReview,
   referralStore,
   referralWrites,
   referrerStore,
@@ -40,8 +43,8 @@ import {
   type StoredReferrer,
 } from "./store.ts";
 
-/** Sale of a first purchase, as `readPaid` of the withdrawals returns it. */
-type PaidSale = {
+/** Purchase of a package, as `readPaid` of the withdrawals returns it. */
+type PaidPackage = {
   sale: Stored<SaleDocument>;
   /** It and those of the later months of its package. */
   ofPackage: readonly SaleDocument[];
@@ -49,11 +52,17 @@ type PaidSale = {
   isUndecided: boolean;
 };
 
-/** Reads the sale of a first purchase: sales and withdrawals are known to the nouns above alone. */
-export type ReadPaid = (id: string) => Promise<PaidSale | undefined>;
+/** A first purchase, with a function that reads what else its buyer has bought since an instant, the earliest first. */
+type FirstPurchase = PaidPackage & { readOthers: (since: Date) => Promise<PaidPackage[]> };
+
+/** Reads a first purchase by its sale: sales and withdrawals are known to the nouns above alone. */
+export type ReadPaid = (saleId: string) => Promise<FirstPurchase | undefined>;
 
 /** Referrals per run; the next run continues. */
 const MAX_PER_RUN = 100;
+
+/** Referrals that a night reads at a time. */
+const PAGE = 200;
 
 /** Letters and digits of a code that is a reward. */
 const CODE_LENGTH = 10;
@@ -84,6 +93,28 @@ const noReward = (kind: Reward["kind"]): Reward => ({
   code: null,
 });
 
+/**
+ * Returns the purchase that the rewards follow from (docs/product/referrals.md#a-purchase-that-goes-back): the first, or another
+ * one once that has gone back; `undecided` while the studio has to decide on a withdrawal, `undefined` if none has what they
+ * ask for.
+ */
+async function purchaseOf(
+  first: FirstPurchase,
+  { terms, createdAt }: ReferralDocument,
+): Promise<PaidPackage | "undecided" | undefined> {
+  if (first.isUndecided) return "undecided";
+  if (isStillPaid(first.ofPackage, terms)) return first;
+  const paid = (await first.readOthers(createdAt)).filter(({ ofPackage }) => isStillPaid(ofPackage, terms));
+  return paid.find(({ isUndecided }) => !isUndecided) ?? (paid.length > 0 ? "undecided" : undefined);
+}
+
+/** Returns the purchase of a sale as a referral notes it. */
+const notedPurchase = ({ sale: { id, value } }: PaidPackage): NonNullable<ReferralDocument["sale"]> => ({
+  id,
+  packageId: value.packageId,
+  at: value.soldAt,
+});
+
 /** Changes a package by lessons or days, as an edit with its reason in ledger, log and notice. */
 async function changePackage(
   commit: Commit,
@@ -107,7 +138,12 @@ async function changePackage(
 }
 
 /** Grants a reward in the commit, with log and mail; one that waits is only noted. */
-async function grantReward(commit: Commit, rewarded: Rewarded, { id, referral, now }: At): Promise<Reward> {
+async function grantReward(
+  commit: Commit,
+  rewarded: Rewarded,
+  { id, referral, now }: At,
+  time: "" | `-again` = "",
+): Promise<Reward> {
   const { to, side, other } = rewarded;
   const { terms, sale } = referral;
   const today = romeDay(now);
@@ -132,6 +168,7 @@ async function grantReward(commit: Commit, rewarded: Rewarded, { id, referral, n
     );
     issueCode(commit, reward.code, {
       cents: decided.amount,
+      holder: to.id,
       until: reward.until,
       note: REASONS[side],
       actor: SCHEDULE,
@@ -146,7 +183,7 @@ async function grantReward(commit: Commit, rewarded: Rewarded, { id, referral, n
     about: { type: "referral", id, name: rewardText(reward) },
   });
   const mail = rewardedMail(to.value, { side, other, reward, pkg: pkg?.value.name });
-  enqueue(commit, `referral-${id}-${side}`, mail, now);
+  enqueue(commit, `referral-${id}-${side}${time}`, mail, now);
   return reward;
 }
 
@@ -181,30 +218,32 @@ const grantDue = (id: string, readPaid: ReadPaid, now: Date): Promise<number> =>
     const stored = await referralStore.read({ uid: id });
     if (stored?.value.state !== "due" || !stored.value.sale) return 0;
     const { value: referral } = stored;
-    const { by, terms, sale } = referral;
-    const [paid, people, yearly] = await Promise.all([
+    const { by } = referral;
+    const [first, people, yearly] = await Promise.all([
       readPaid(stored.value.sale.id),
       readPeople(id, by),
       readYearly(),
     ]);
-    if (!people || paid?.isUndecided) return 0;
-    if (!isStillPaid(paid?.ofPackage, terms)) {
+    const paid = first && (await purchaseOf(first, referral));
+    if (!people || paid === "undecided") return 0;
+    if (!paid) {
       referralWrites.update(commit, stored, { state: "joined", sale: null, changedAt: now });
       return 0;
     }
-    if (paid) commit.requireUnchanged(paid.sale);
+    commit.requireUnchanged(paid.sale);
+    const sale = paid === first ? stored.value.sale : notedPurchase(paid);
     const { friend, member, referrer, packages } = people;
     const subject = named(friend.id, friend.value);
     const isOnePerson = by === id || (member && isSamePerson(personOf(member), personOf(friend)));
     // Another account that was merged may have been a customer's.
-    if (isOnePerson || !cameAsNewcomer(packages, referral.createdAt)) {
+    if (isOnePerson || !isNewcomer({ packages, at: referral.createdAt })) {
       const about = { type: "user" as const, ...(member ? named(member.id, member.value) : subject) };
       const kind = isOnePerson ? "referral.refused" : "referral.not_new";
       recordActivity(commit, { kind, at: now, actor: SCHEDULE, subject, about });
       referralWrites.update(commit, stored, { state: "refused", changedAt: now });
       return 0;
     }
-    const at = { id, referral, now };
+    const at = { id, referral: { ...referral, sale }, now };
     const toFriend = { side: "friend", to: friend, other: member?.value.first_name ?? null } as const;
     const year = romeDay(now).slice(0, 4);
     const counted = member && countedReward(referrer?.value.rewards ?? {}, year, yearly);
@@ -218,10 +257,11 @@ const grantDue = (id: string, readPaid: ReadPaid, now: Date): Promise<number> =>
     }
     referralWrites.update(commit, stored, {
       state: "rewarded",
+      sale,
       member: ofMember,
       friend: await grantReward(commit, toFriend, at),
       countedIn: counted ? year : null,
-      reviewUntil: addRomeDays(romeDay(sale?.at ?? now), REVIEW_DAYS),
+      reviewUntil: addRomeDays(romeDay(sale.at), REVIEW_DAYS),
       changedAt: now,
     });
     return 1;
@@ -283,18 +323,44 @@ const grantWaiting = async (
 ): Promise<Reward | null> =>
   reward?.kind === "waiting" && rewarded ? grantReward(commit, rewarded, at) : reward;
 
-type Reviewed = Reading & { paid: PaidSale | undefined };
+type Reviewed = Reading & { isPaid: boolean; isRewardedTwice: boolean };
 
-/** Returns why the rewards of a referral go back; `undefined` if they stand. A sale that was erased is none that went back. */
+/** Returns why the rewards of a referral go back; `undefined` if they stand. */
 function takenBecause(
-  id: string,
-  { by, terms, createdAt }: ReferralDocument,
-  { packages, paid }: Reviewed,
+  { by, createdAt }: ReferralDocument,
+  { friend, packages, isPaid, isRewardedTwice }: Reviewed,
 ): TakenBecause | undefined {
-  if (by === id) return "merged";
+  if (by === friend.id) return "merged";
+  if (isRewardedTwice) return "twice";
   // Another account that was merged was a customer's.
-  if (!cameAsNewcomer(packages, createdAt)) return "customer";
-  return paid === undefined || isStillPaid(paid.ofPackage, terms) ? undefined : "purchase";
+  if (!isNewcomer({ packages, at: createdAt })) return "customer";
+  return isPaid ? undefined : "purchase";
+}
+
+/** Returns whether the account that the friend's was merged into has the rewards of a referral of its own. */
+async function readRewardedTwice({ mergedInto }: ReferralDocument): Promise<boolean> {
+  if (mergedInto === undefined) return false;
+  return (await referralStore.read({ uid: mergedInto }))?.value.state === "rewarded";
+}
+
+/**
+ * Returns the friend's reward after another purchase counts: one on the package that was voided with the first purchase is
+ * granted once more, unless some of it was used.
+ */
+async function movedReward(
+  commit: Commit,
+  reward: Reward | null,
+  rewarded: Rewarded,
+  at: At,
+): Promise<Reward | null> {
+  if (!reward || reward.packageId === null) return reward;
+  const [pkg] = await readDocuments(packageStore.ref({ uid: rewarded.to.id, id: reward.packageId }));
+  const { voided, expire_date: end } = pkg?.value ?? {};
+  if (!pkg || !voided) return reward;
+  const endedOn = romeDay(voided.at);
+  const daysLeft = end && end > endedOn ? romeDaysBetween(endedOn, end) : 0;
+  const isUnused = takenFrom(reward, { ...pkg.value, remaining: voided.remaining, voided: null }, daysLeft) === reward.amount;
+  return isUnused ? grantReward(commit, rewarded, at, "-again") : reward;
 }
 
 /**
@@ -324,27 +390,43 @@ const reviewOnce = ({ id }: StoredReferral, readPaid: ReadPaid, now: Date): Prom
     const stored = await referralStore.read({ uid: id });
     if (stored?.value.state !== "rewarded") return 0;
     const { value: referral } = stored;
-    const { by, sale, countedIn } = referral;
-    const [paid, people] = await Promise.all([sale ? readPaid(sale.id) : undefined, readPeople(id, by)]);
-    if (!people || paid?.isUndecided) return 0;
+    const { by, sale, countedIn, reviewUntil } = referral;
+    const uid = friendOf(stored);
+    const [first, people, isRewardedTwice] = await Promise.all([
+      sale ? readPaid(sale.id) : undefined,
+      readPeople(uid, by),
+      readRewardedTwice(referral),
+    ]);
+    const paid = first && (await purchaseOf(first, referral));
+    if (!people || paid === "undecided") return 0;
     const { friend, referrer } = people;
-    const member = by === id ? friend : people.member;
-    const at = { id, referral, now };
+    const member = by === uid ? friend : people.member;
+    const isMoved = paid !== undefined && paid !== first;
+    const at = { id, referral: isMoved ? { ...referral, sale: notedPurchase(paid) } : referral, now };
     const toMember = member && ({ side: "member", to: member, other: friend.value.first_name } as const);
-    const why = takenBecause(id, referral, { ...people, paid });
-    if (paid) commit.requireUnchanged(paid.sale);
+    // A sale that was erased is none that has gone back.
+    const why = takenBecause(referral, { ...people, isPaid: !first || paid !== undefined, isRewardedTwice });
+    for (const read of new Set([first?.sale, paid?.sale])) if (read) commit.requireUnchanged(read);
     if (why === undefined) {
       const toFriend = { side: "friend", to: friend, other: member?.value.first_name ?? null } as const;
-      const after = {
-        member: await grantWaiting(commit, referral.member, toMember, at),
-        friend: await grantWaiting(commit, referral.friend, toFriend, at),
-      };
-      const isChanged = [
-        [after.member, referral.member],
-        [after.friend, referral.friend],
+      const ofFriend = isMoved
+        ? await movedReward(commit, referral.friend, toFriend, at)
+        : await grantWaiting(commit, referral.friend, toFriend, at);
+      const ofMember = await grantWaiting(commit, referral.member, toMember, at);
+      const isGranted = [
+        [ofMember, referral.member],
+        [ofFriend, referral.friend],
       ].some(([one, other]) => one?.kind !== other?.kind);
-      if (isChanged) referralWrites.update(commit, stored, { ...after, changedAt: now });
-      return isChanged ? 1 : 0;
+      if (!isMoved && !isGranted) return 0;
+      const until = isMoved ? addRomeDays(romeDay(paid.sale.value.soldAt), REVIEW_DAYS) : null;
+      referralWrites.update(commit, stored, {
+        member: ofMember,
+        friend: ofFriend,
+        sale: at.referral.sale,
+        reviewUntil: until !== null && (reviewUntil === null || until > reviewUntil) ? until : reviewUntil,
+        changedAt: now,
+      });
+      return 1;
     }
     if (await endCodes(commit, referral, now)) return 0;
     const ofMember = toMember
@@ -371,7 +453,7 @@ const takeBackFriends = ({ id }: StoredReferral, now: Date): Promise<number> =>
     if (stored?.value.state !== "taken_back" || stored.value.reviewUntil === null) return 0;
     const { value: referral } = stored;
     const { by, takenBecause: why = "purchase" } = referral;
-    const people = await readPeople(id, by);
+    const people = await readPeople(friendOf(stored), by);
     if (!people) return 0;
     const toFriend = { side: "friend", to: people.friend, other: null } as const;
     const { reward } = await takeBack(commit, referral.friend, toFriend, { id, referral, now, why });
@@ -404,24 +486,32 @@ const endReview = ({ id }: StoredReferral, now: Date): Promise<number> =>
 
 /** Ends the reviews that are over, also one that has died between the rewards of the two. */
 async function endReviews(run: Run): Promise<JobResult> {
-  const over = await referralStore.find("over", { values: [romeDay(run.now)], limit: MAX_REVIEWED });
-  return processSequentially(
+  const over = await referralStore.find("over", { values: [romeDay(run.now)], limit: MAX_PER_RUN });
+  const result = await processSequentially(
     run,
     over,
     async (one) => (await takeBackFriends(one, run.now)) + (await endReview(one, run.now)),
   );
+  return { ...result, more: result.more || over.length === MAX_PER_RUN };
 }
 
-/** Reviews the referrals whose purchase is not long ago; each run of the night looks at all of them. */
+/**
+ * Reviews the referrals whose purchase is not long ago, all of them, page by page: a run without time for more continues
+ * in the next one, where it stopped.
+ */
 export async function reviewReferrals(run: Run, readPaid: ReadPaid): Promise<JobResult> {
-  const open = await referralStore.find("open", { values: [romeDay(run.now)], limit: MAX_REVIEWED });
-  const result = await processSequentially(run, open, (referral) => review(referral, readPaid, run.now));
-  return mergeResults(result, await endReviews(run), {
-    done: 0,
-    failed: 0,
-    more: open.length === MAX_REVIEWED,
-  });
+  const results = [];
+  const today = romeDay(run.now);
+  let { cursor } = run;
+  for (;;) {
+    const page = await readUnderReview(today, { cursor, limit: PAGE });
+    const result = await processSequentially(run, page, (one) => review(one, readPaid, run.now));
+    results.push(result);
+    // An interrupted page is repeated: what was reviewed does not change again.
+    if (result.more) return { ...mergeResults(...results), cursor };
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) break;
+    cursor = cursorAt(last);
+  }
+  return { ...mergeResults(...results, await endReviews(run)), cursor: null };
 }
-
-/** Referrals of half a year that a night looks at, those that end first before. */
-const MAX_REVIEWED = 1_000;

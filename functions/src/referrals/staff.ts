@@ -12,10 +12,10 @@ const rewardOf = (reward: Reward | null): ReferralForStaff["member_reward"] =>
 
 const onWire = (
   id: string,
-  { by, state, source, sale, member, friend, createdAt }: ReferralDocument,
+  { by, state, source, sale, member, friend, mergedInto, createdAt }: ReferralDocument,
   names: ReadonlyMap<string, string>,
 ): ReferralForStaff => ({
-  friend: { id, name: names.get(id) ?? "" },
+  friend: { id: mergedInto ?? id, name: names.get(mergedInto ?? id) ?? "" },
   by: by === null ? null : { id: by, name: names.get(by) ?? "" },
   state,
   source,

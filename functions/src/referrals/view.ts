@@ -16,7 +16,7 @@ import { readDocuments } from "../platform/firestore/documents.ts";
 import { spendByAddress } from "../platform/firestore/limits.ts";
 import { readOpen } from "./join.ts";
 import { readProgram } from "./program.ts";
-import { readByCode, referralStore, referrerStore, referrerWrites } from "./store.ts";
+import { friendOf, readByCode, referralStore, referrerStore, referrerWrites } from "./store.ts";
 
 /** Codes that one address tries: who has one reads a first name. */
 const CODES_TRIED = { limit: 20, seconds: 600 };
@@ -61,7 +61,7 @@ export async function ownReferralsOf(uid: string, now: Date): Promise<OwnReferra
     readDocuments(referrerStore.ref({ uid }), referralStore.ref({ uid })),
   ]);
   const people = await readDocuments(
-    ...friends.filter(({ value }) => hasBought(value)).map(({ id }) => memberStore.ref({ uid: id })),
+    ...friends.filter(({ value }) => hasBought(value)).map((one) => memberStore.ref({ uid: friendOf(one) })),
   );
   const firstNames = new Map(people.map((one) => [one?.id, one?.value.first_name]));
   const by = invited?.value.by ? await memberStore.read({ uid: invited.value.by }) : undefined;
@@ -70,7 +70,7 @@ export async function ownReferralsOf(uid: string, now: Date): Promise<OwnReferra
     code: referrer?.value.code ?? null,
     rewards: referrer?.value.rewards[romeDay(now).slice(0, 4)] ?? 0,
     friends: friends.map(({ id, value }) => ({
-      first_name: firstNames.get(id) ?? null,
+      first_name: firstNames.get(friendOf({ id, value })) ?? null,
       // Before the rewards are granted it is between the friend and the studio that they have bought.
       state: value.state === "due" ? "joined" : value.state,
       joined_at: value.createdAt,
@@ -113,4 +113,6 @@ export async function createCode(uid: string, now: Date): Promise<OwnReferrals> 
 
 /** Returns people as staff see them in a referral. */
 export const readPeopleOf = (referrals: readonly { id: string; value: ReferralDocument }[]) =>
-  readNames(referrals.flatMap(({ id, value }) => [id, ...(value.by === null ? [] : [value.by])]));
+  readNames(
+    referrals.flatMap(({ id, value }) => [friendOf({ id, value }), ...(value.by === null ? [] : [value.by])]),
+  );

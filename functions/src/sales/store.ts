@@ -49,11 +49,13 @@ export const saleStore = store("sales", saleDocument, {
 });
 export const saleWrites = writesOf(saleStore);
 
+/** Reads a member's sales, the newest first. */
+export const readSalesOfBuyer = (uid: string): Promise<StoredSale[]> =>
+  saleStore.find("newestOfBuyer", { values: [uid] });
+
 /** Reads the sales of a member's package: each month that is paid is one. */
-export const readSalesOf = async (uid: string, packageId: string) =>
-  (await saleStore.find("newestOfBuyer", { values: [uid] })).filter(
-    ({ value }) => value.packageId === packageId,
-  );
+export const readSalesOf = async (uid: string, packageId: string): Promise<StoredSale[]> =>
+  (await readSalesOfBuyer(uid)).filter(({ value }) => value.packageId === packageId);
 
 /** Lines of the ledger. */
 export const saleEntryStore = store("saleEntries", saleEntryDocument, {

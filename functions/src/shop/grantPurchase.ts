@@ -42,7 +42,8 @@ export async function grantPurchase(
       packageId: id,
       cents: payment.amount,
       referral: payment.referral,
-      paidAt: payment.changedAt,
+      // Sessions of a service leave who has them a newcomer.
+      ...(!granted.service && { paidAt: payment.changedAt }),
       now,
     });
   const pkg = grantIn(commit, {

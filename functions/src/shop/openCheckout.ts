@@ -2,18 +2,13 @@ import { createHash } from "node:crypto";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import type { PackageGrant } from "@studio/contract/packages/changes.ts";
 import { periodText } from "@studio/contract/packages/period.ts";
+import { isNewcomer } from "@studio/contract/packages/renewal.ts";
 import type { MemberDocument } from "@studio/contract/people/model.ts";
 import { isCardPayment } from "@studio/contract/shop/cards/paymentId.ts";
 import type { shop } from "@studio/contract/shop/endpoints.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { paymentLinkOn } from "@studio/contract/shop/paymentLinks.ts";
-import {
-  isNewcomer,
-  isRepeatedPurchase,
-  mayBuy,
-  offerTitle,
-  packageFor,
-} from "@studio/contract/shop/purchase.ts";
+import { isRepeatedPurchase, mayBuy, offerTitle, packageFor } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type * as z from "zod";
 import { discountFor, noteSession, releaseUse } from "../discounts/uses.ts";

@@ -1,9 +1,10 @@
 import type { DiscountedPrice } from "@studio/contract/discounts/model.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
+import { isNewcomer } from "@studio/contract/packages/renewal.ts";
 import { isPayableOnline } from "@studio/contract/sales/policy.ts";
 import { priceOn } from "@studio/contract/shop/catalogue.ts";
 import type { shop } from "@studio/contract/shop/endpoints.ts";
-import { type Buyer, isNewcomer, mayBuy } from "@studio/contract/shop/purchase.ts";
+import { type Buyer, mayBuy } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type * as z from "zod";
 import { discountFor, type Person } from "../discounts/uses.ts";

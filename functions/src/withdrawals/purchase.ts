@@ -14,7 +14,7 @@ import type { OwnedPackage } from "../packages/change.ts";
 import { packageStore } from "../packages/store.ts";
 import { memberStore } from "../people/store.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
-import { readSalesOf, type StoredSale, saleStore } from "../sales/store.ts";
+import { readSalesOfBuyer, type StoredSale, saleStore } from "../sales/store.ts";
 import { paymentStore, type StoredPayment } from "../shop/store.ts";
 import { withdrawalStore } from "./store.ts";
 
@@ -54,23 +54,57 @@ export async function readPurchase(saleId: string, now: Date): Promise<Purchase 
   return { sale, payment, owned, card, declinedAt, upcoming };
 }
 
-/**
- * Reads the sale of a package as the rewards of a referral look at it: with the sales of the other months of the package, and
- * whether its buyer has withdrawn without a decision of the studio yet.
- */
-export async function readPaid(
-  id: string,
-): Promise<{ sale: StoredSale; ofPackage: SaleDocument[]; isUndecided: boolean } | undefined> {
-  const sale = await saleStore.read({ id });
-  if (!sale) return undefined;
-  const { packageId, buyer, withdrawnAt } = sale.value;
-  const others = packageId === null || buyer.uid === null ? [] : await readSalesOf(buyer.uid, packageId);
-  const withdrawal = withdrawnAt ? await withdrawalStore.read({ saleId: id }) : undefined;
+/** Purchase of a package as the rewards of a referral look at it. */
+type PaidPackage = {
+  sale: StoredSale;
+  /** It and the sales of the other months of its package. */
+  ofPackage: SaleDocument[];
+  /** Whether its buyer has withdrawn, and the studio has neither paid back nor declined. */
+  isUndecided: boolean;
+};
+
+async function paidPackage(sale: StoredSale, sales: readonly StoredSale[]): Promise<PaidPackage> {
+  const { packageId, withdrawnAt } = sale.value;
+  const others = sales.filter(({ id, value }) => id !== sale.id && value.packageId === packageId);
+  const withdrawal = withdrawnAt ? await withdrawalStore.read({ saleId: sale.id }) : undefined;
   return {
     sale,
-    ofPackage: [sale.value, ...others.filter((one) => one.id !== id).map(({ value }) => value)],
+    ofPackage: [sale.value, ...others.map(({ value }) => value)],
     isUndecided: withdrawal?.value.state === "declared",
   };
+}
+
+/**
+ * Reads the purchase of a package of which a sale is, with a function that reads the other packages that its buyer has
+ * bought for themselves since an instant, the earliest first; `undefined` without the sale.
+ */
+export async function readPaid(id: string) {
+  const sale = await saleStore.read({ id });
+  if (!sale) return undefined;
+  const { packageId, buyer } = sale.value;
+  const sales = packageId === null || buyer.uid === null ? [] : await readSalesOfBuyer(buyer.uid);
+  return {
+    ...(await paidPackage(sale, sales)),
+    readOthers: async (since: Date): Promise<PaidPackage[]> => {
+      const first = new Map<string, StoredSale>();
+      for (const one of sales.toReversed()) {
+        const of = one.value.packageId;
+        if (of !== null && of !== packageId && one.value.soldAt >= since && !first.has(of))
+          first.set(of, one);
+      }
+      const paid = await readGivenPayments([...first.values()]);
+      const own = [...first.values()].filter(({ value }) => !paid.has(value.paymentId));
+      return Promise.all(own.map((one) => paidPackage(one, sales)));
+    },
+  };
+}
+
+/** Reads which payments of sales are of gifts, whose money is another's. */
+async function readGivenPayments(sales: readonly StoredSale[]): Promise<ReadonlySet<string | null>> {
+  const ids = sales.flatMap(({ value: { paymentId } }) => paymentId ?? []);
+  if (ids.length === 0) return new Set();
+  const payments = await readDocuments(...ids.map((id) => paymentStore.ref({ id })));
+  return new Set(payments.flatMap((payment) => (payment?.value.gift ? payment.id : [])));
 }
 
 /** Returns a package as far as its instalments pay for it. */

@@ -1,21 +1,26 @@
-import { documentPath } from "@studio/contract/collections.ts";
-import { discountDocument } from "@studio/contract/discounts/model.ts";
+import { activityDocument } from "@studio/contract/activity/model.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { type DiscountDocument, discountDocument } from "@studio/contract/discounts/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { mailDocument } from "@studio/contract/mail.ts";
-import { ledgerDocument } from "@studio/contract/packages/model.ts";
+import { noticeDocument } from "@studio/contract/notices/model.ts";
+import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
 import { memberDocument } from "@studio/contract/people/model.ts";
 import type { ProgramContent } from "@studio/contract/referrals/content/program.ts";
 import { referralDocument, referrerDocument } from "@studio/contract/referrals/model.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
-import { makeProgramContent } from "@studio/contract/testing/shop/referrals.ts";
+import { makeDiscount } from "@studio/contract/testing/shop/discounts.ts";
+import { makeProgramContent, makeReferral } from "@studio/contract/testing/shop/referrals.ts";
 import { makeWithdrawal } from "@studio/contract/testing/withdrawals.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { editedContent, saveContent } from "../../../functions/src/content/edit.ts";
+import { removeUnusedCodes } from "../../../functions/src/discounts/issue.ts";
 import { deleteMember } from "../../../functions/src/members/erase/erasePerson.ts";
 import { mergePeople } from "../../../functions/src/members/merge/merge.ts";
+import { exportData } from "../../../functions/src/members/personal-data/export.ts";
 import { accept, nameReferrer, removeReferrer } from "../../../functions/src/referrals/join.ts";
 import { grantDueRewards, reviewReferrals } from "../../../functions/src/referrals/rewards.ts";
 import { listReferrals } from "../../../functions/src/referrals/staff.ts";
@@ -182,6 +187,44 @@ describe("a friend", () => {
     await sell("nina", 15_000, later(2));
     expect(await referralOf()).toMatchObject({ by: "anna", state: "due" });
     expect(await refusalOf(removeReferrer("nina", actor, later(3)))).toBe("referral_settled");
+  });
+
+  test("whom the desk names, and takes back, is told so, and so is the member, without the friend’s name", async () => {
+    await nameReferrer("nina", "anna", actor, NOW);
+    await removeReferrer("nina", actor, later(1));
+    const noticesOf = async (uid: string) => {
+      const { docs } = await database.collection(collectionPath("notices", { uid })).get();
+      return docs
+        .map((notice) => noticeDocument.parse(notice.data()))
+        .map((notice) => [notice.kind, "invitation" in notice && notice.invitation.by_name]);
+    };
+    expect(await noticesOf("nina")).toEqual([
+      ["referral_named", "Anna"],
+      ["referral_unnamed", "Anna"],
+    ]);
+    expect(await noticesOf("anna")).toEqual([
+      ["referral_named", null],
+      ["referral_unnamed", null],
+    ]);
+    const log = (await database.collection("activity").get()).docs
+      .map((entry) => activityDocument.parse(entry.data()))
+      .filter(({ kind }) => kind.startsWith("referral."));
+    expect(log.map(({ kind, subject, about }) => [kind, subject?.id, about.id])).toEqual([
+      ["referral.named", "nina", "anna"],
+      ["referral.unnamed", "nina", "anna"],
+    ]);
+  });
+
+  test("is new with sessions of a service, as for offers for newcomers, and with a package that was voided", async () => {
+    const before = new Date(NOW.getTime() - 1);
+    await grantPackage("nina", { ...TEN, createdAt: before, service: { id: "massage", name: "Massaggio" } });
+    await grantPackage("nina", { ...TEN, createdAt: before, voided: { at: before, by: "owner", reason: "Errore", remaining: 10 } });
+    await accept("nina", await codeOf(), NOW);
+    await sell("nina", 15_000);
+    await sweep();
+    expect((await referralOf()).state).toBe("rewarded");
+    await review();
+    expect((await referralOf()).state).toBe("rewarded");
   });
 
   test("does not come by who they have brought, nor by who names themselves at the desk", async () => {
@@ -525,6 +568,59 @@ describe("a purchase that goes back", () => {
     expect(await proposeRefund(sale, later(60))).toMatchObject({ amount: 0, usage: { used: 10, of: 10 } });
   });
 
+  test("leaves the rewards to another purchase that the friend has paid for, and the friend’s moves to its package", async () => {
+    await grantPackage("anna", { ...TEN, remaining: 10, createdAt: NOW });
+    await accept("nina", await codeOf(), NOW);
+    const sold = await sell("nina", 15_000);
+    await sweep();
+    const other = await sell("nina", 15_000, later(30));
+    await payBackAll(saleIdOf("package", sold.id));
+    const first = database.doc(documentPath("products", { uid: "nina", id: sold.id }));
+    await first.update({ remaining: 0, voided: { at: later(31), reason: "Rimborsato", by: "owner", remaining: 11 } });
+    await review();
+    await review(later(2 * DAY));
+    expect(await referralOf()).toMatchObject({
+      state: "rewarded",
+      sale: { id: saleIdOf("package", other.id), packageId: other.id },
+      member: { taken: 0 },
+      friend: { kind: "lessons", packageId: other.id, taken: 0 },
+    });
+    expect(await sizesOf("anna")).toEqual([{ size: 11, remaining: 11 }]);
+    const moved = await database.doc(documentPath("products", { uid: "nina", id: other.id })).get();
+    expect(packageDocument.parse(moved.data())).toMatchObject({ size: 11, remaining: 11 });
+    expect(await rewardsOf()).toEqual({ "2027": 1 });
+    await payBackAll(saleIdOf("package", other.id));
+    await review(later(3 * DAY));
+    expect(await referralOf()).toMatchObject({
+      state: "taken_back",
+      member: { taken: 1 },
+      friend: { taken: 1 },
+    });
+  });
+
+  test("takes the rewards back where the other purchase is below the least", async () => {
+    await accept("nina", await codeOf(), NOW);
+    const { id } = await sell("nina", 15_000);
+    await sweep();
+    await sell("nina", 4_999, later(30));
+    await payBackAll(saleIdOf("package", id));
+    await review();
+    expect((await referralOf()).state).toBe("taken_back");
+  });
+
+  test("before the sweep leaves the reward to what the friend has bought meanwhile", async () => {
+    await accept("nina", await codeOf(), NOW);
+    const { id } = await sell("nina", 15_000);
+    const other = await sell("nina", 15_000, later(1));
+    await payBackAll(saleIdOf("package", id));
+    await sweep();
+    expect(await referralOf()).toMatchObject({
+      state: "rewarded",
+      sale: { packageId: other.id },
+      friend: { packageId: other.id },
+    });
+  });
+
   test("before the sweep brings no reward, and the next purchase does", async () => {
     await accept("nina", await codeOf(), NOW);
     const { id } = await sell("nina", 15_000);
@@ -581,6 +677,50 @@ describe("a visitor", () => {
     await sweep(later(15));
     expect(await sizesOf("nina")).toEqual([{ size: 10, remaining: 10 }]);
     expect((await database.doc(documentPath("referrals", { uid: "nina" })).get()).exists).toBe(false);
+  });
+});
+
+describe("the night", () => {
+  test("reviews all referrals, and continues after the page where a run had no more time", async () => {
+    const uids = Array.from({ length: 230 }, (_, index) => `friend-${String(index).padStart(3, "0")}`);
+    for (const uid of uids) {
+      await storeMember(uid, { customer_since: null, joined_at: NOW });
+      const referral = makeReferral({
+        by: "anna",
+        state: "rewarded",
+        sale: { id: `sale-${uid}`, packageId: null, at: NOW },
+        countedIn: "2027",
+        reviewUntil: addRomeDays(TODAY, 180),
+        createdAt: NOW,
+      });
+      await database.doc(documentPath("referrals", { uid })).set(referral);
+    }
+    const looked = new Set<string>();
+    const readNone = async (id: string) => void looked.add(id) as undefined;
+    let steps = 210;
+    const first = await reviewReferrals({ ...runAt(later(DAY)), hasTime: () => steps-- > 0 }, readNone);
+    expect(first).toMatchObject({ more: true, cursor: expect.any(String) });
+    expect(looked.size).toBe(210);
+    // The last one of the first page has gone meanwhile.
+    await database.doc(documentPath("referrals", { uid: uids[199] ?? "" })).delete();
+    const second = await reviewReferrals(runAt(later(DAY), first.cursor), readNone);
+    expect(second).toMatchObject({ more: false, cursor: null });
+    expect(looked.size).toBe(230);
+  });
+
+  test("removes codes that nobody used a year after their last day, and none that was used or is on a page", async () => {
+    const write = (code: string, different: Partial<DiscountDocument>) =>
+      database
+        .doc(documentPath("discounts", { code }))
+        .set(makeDiscount({ issued: true, holder: "anna", until: TODAY, ...different }));
+    await write("AMICOUNUSED", {});
+    await write("AMICOUSED", { used: 1 });
+    await write("AMICOHELD", { held: 1 });
+    await database.doc(documentPath("discounts", { code: "OWNERS" })).set(makeDiscount({ until: TODAY }));
+    expect(await removeUnusedCodes(later(364 * DAY), 10)).toBe(0);
+    expect(await removeUnusedCodes(later(366 * DAY), 10)).toBe(1);
+    const { docs } = await database.collection("discounts").get();
+    expect(docs.map(({ id }) => id).toSorted()).toEqual(["AMICOHELD", "AMICOUSED", "OWNERS"]);
   });
 });
 
@@ -672,5 +812,118 @@ describe("personal data", () => {
     expect((await referralOf("ugo")).by).toBe("anna");
     expect(await ownReferralsOf("anna", NOW)).toMatchObject({ code, rewards: 2, friends: [{}, {}] });
     expect((await database.doc(documentPath("referrers", { uid: "anna-due" })).get()).exists).toBe(false);
+  });
+
+  test("links of both accounts lead to the one that is kept, also after another merge", async () => {
+    await storeMember("anna-due", { joined_at: NOW, first_name: "Anna" });
+    await storeMember("anna-tre", { joined_at: NOW, first_name: "Anna" });
+    const codes = [await codeOf(), await codeOf("anna-due"), await codeOf("anna-tre")];
+    await mergePeople({ kept: "anna-due", duplicate: "anna-tre" }, { actor, now: later(60) });
+    await mergePeople({ kept: "anna", duplicate: "anna-due" }, { actor, now: later(120) });
+    for (const [index, code] of codes.entries()) {
+      const uid = `friend-${index}`;
+      await storeMember(uid, { customer_since: null, joined_at: NOW });
+      await accept(uid, code, later(180));
+      expect((await referralOf(uid)).by).toBe("anna");
+    }
+    expect((await ownReferralsOf("anna", NOW)).code).toBe(codes[0]);
+  });
+
+  /** Merges two accounts of one friend, brought by Anna and by Rita, of which these have bought. */
+  const mergedFriends = async (...bought: ("nina" | "nina-due")[]) => {
+    await storeMember("nina-due", { customer_since: null, joined_at: NOW });
+    await storeMember("rita", { joined_at: NOW });
+    for (const uid of ["anna", "rita"]) await grantPackage(uid, { ...TEN, remaining: 10, createdAt: NOW });
+    await accept("nina", await codeOf(), NOW);
+    await accept("nina-due", await codeOf("rita"), NOW);
+    for (const uid of bought) await sell(uid, 15_000, later(1));
+    await sweep();
+    await mergePeople({ kept: "nina", duplicate: "nina-due" }, { actor, now: later(60) });
+    await review();
+    await review(later(2 * DAY));
+  };
+
+  test("a friend of two accounts brings the rewards of one: the other ones go back", async () => {
+    await mergedFriends("nina", "nina-due");
+    expect(await referralOf()).toMatchObject({ by: "anna", state: "rewarded", friend: { taken: 0 } });
+    expect(await referralOf("nina-due")).toMatchObject({
+      by: "rita",
+      state: "taken_back",
+      takenBecause: "twice",
+      mergedInto: "nina",
+      member: { taken: 1 },
+      friend: { taken: 1 },
+      reviewUntil: null,
+    });
+    expect(await sizesOf("anna")).toEqual([{ size: 11, remaining: 11 }]);
+    expect(await sizesOf("rita")).toEqual([{ size: 10, remaining: 10 }]);
+    expect((await sizesOf("nina")).map(({ size }) => size).toSorted()).toEqual([10, 11]);
+    expect(await rewardsOf("rita")).toEqual({ "2027": 0 });
+    expect((await listReferrals({ limit: 25 })).referrals.map(({ friend }) => friend.id)).toEqual([
+      "nina",
+      "nina",
+    ]);
+  });
+
+  test("of two referrals the one that has gone further stays, and the other ends without a reward", async () => {
+    await mergedFriends("nina-due");
+    expect(await referralOf()).toMatchObject({ by: "rita", state: "rewarded" });
+    expect((await database.doc(documentPath("referrals", { uid: "nina-due" })).get()).exists).toBe(false);
+    expect(await sizesOf("anna")).toEqual([{ size: 10, remaining: 10 }]);
+  });
+
+  test("who has invited their own second account and merges it before a purchase gets nothing", async () => {
+    await storeMember("anna-due", { customer_since: null, joined_at: NOW });
+    await accept("anna-due", await codeOf(), NOW);
+    await mergePeople({ kept: "anna", duplicate: "anna-due" }, { actor, now: later(60) });
+    await sell("anna", 15_000, later(70));
+    await sweep(later(75));
+    expect(await referralOf("anna")).toMatchObject({
+      by: "anna",
+      state: "refused",
+      member: null,
+      friend: null,
+    });
+    expect(await sizesOf("anna")).toEqual([{ size: 10, remaining: 10 }]);
+  });
+
+  test("an export has the rewards of both sides and the codes, without the other person", async () => {
+    await storeMember("rita", { joined_at: NOW });
+    await accept("nina", await codeOf("rita"), NOW);
+    await sell("nina", 15_000);
+    await sweep();
+    const { collections } = await exportData("rita", later(60));
+    expect(collections.referrals).toMatchObject([
+      { state: "rewarded", member: { kind: "code", amount: 1_000 } },
+    ]);
+    expect(collections.discounts).toMatchObject([{ until: addRomeDays(TODAY, 90), used: 0 }]);
+    expect(collections.referrers).toMatchObject([{ rewards: { "2027": 1 } }]);
+    expect(JSON.stringify(collections.referrals)).not.toContain("nina");
+    const friend = await exportData("nina", later(60));
+    expect(friend.collections.referrals).toMatchObject([{ id: "nina", friend: { kind: "lessons" } }]);
+    expect(JSON.stringify(friend.collections.referrals)).not.toContain("rita");
+  });
+
+  test("an erasure ends the code that was a reward, and takes it out of the friend’s referral", async () => {
+    await storeMember("rita", { joined_at: NOW });
+    await accept("nina", await codeOf("rita"), NOW);
+    await sell("nina", 15_000);
+    await sweep();
+    const code = (await referralOf()).member?.code ?? "";
+    await deleteMember("rita", { byAddress: true, staff: actor }, later(60));
+    expect(await referralOf()).toMatchObject({ by: null, member: { kind: "code", code: null } });
+    const stored = (await database.doc(documentPath("discounts", { code })).get()).data();
+    expect(discountDocument.parse(stored)).toMatchObject({ holder: null, endedAt: expect.any(Date) });
+  });
+
+  test("a merge gives the code that was a reward to the account that is kept", async () => {
+    await storeMember("rita", { joined_at: NOW });
+    await accept("nina", await codeOf("rita"), NOW);
+    await sell("nina", 15_000);
+    await sweep();
+    await mergePeople({ kept: "anna", duplicate: "rita" }, { actor, now: later(60) });
+    const code = (await referralOf()).member?.code ?? "";
+    const stored = (await database.doc(documentPath("discounts", { code })).get()).data();
+    expect(discountDocument.parse(stored).holder).toBe("anna");
   });
 });

@@ -127,7 +127,7 @@ export type MeAnchor = "small-class" | "pacchetti";
 /** Section of the member's training with the video library. */
 export type TrainingAnchor = "online";
 /** Sections of the member's account that are linked to. */
-export type AccountAnchor = "il-mio-posto" | "rate";
+export type AccountAnchor = "il-mio-posto" | "porta-un-amico" | "rate";
 /** Section of the paid simulation's booking form. */
 export type SimulationsAnchor = "prenota";
 /** Sections of the HYROX page. */

@@ -1,5 +1,6 @@
 import { documentPath } from "@studio/contract/collections.ts";
 import { referralDocument, referrerDocument } from "@studio/contract/referrals/model.ts";
+import { mergedReferral, mergedReferrer } from "@studio/contract/referrals/policy.ts";
 import {
   changeInChunks,
   deleteSnapshot,
@@ -9,7 +10,7 @@ import {
 import { readSnapshots } from "../../platform/firestore/readings.ts";
 import type { Step } from "./steps.ts";
 
-/** Gives the kept account the duplicate's code, unless it has one, and the rewards of both, which count together. */
+/** Gives the kept account the duplicate's codes, whose links lead to it, and the rewards of both, which count together. */
 export const movedReferrer: Step = ({ kept }, source) =>
   changeInChunks(`user/${kept}`, source, async (commit, documents) => {
     const path = documentPath("referrers", { uid: kept });
@@ -19,28 +20,33 @@ export const movedReferrer: Step = ({ kept }, source) =>
         moveSnapshot(commit, document, path);
         continue;
       }
-      const own = referrerDocument.parse(existing.data());
-      const other = referrerDocument.parse(document.data());
-      const rewards = { ...own.rewards };
-      for (const [year, count] of Object.entries(other.rewards)) rewards[year] = (rewards[year] ?? 0) + count;
-      updateSnapshot(commit, existing, { code: own.code ?? other.code, rewards });
+      const [own, other] = [existing, document].map((one) => referrerDocument.parse(one.data()));
+      if (own && other) updateSnapshot(commit, existing, mergedReferrer(own, other));
       deleteSnapshot(commit, document);
     }
   });
 
-/** Gives the kept account who brought the duplicate; where both were brought, the referral that has gone further stays. */
-export const movedReferral: Step = ({ kept }, source) =>
+/**
+ * Gives the kept account who brought the duplicate; where both were brought, the referral that has gone further counts, and
+ * one whose rewards are granted stays beside it, for the night to take back.
+ */
+export const movedReferral: Step = ({ kept, duplicate }, source) =>
   changeInChunks(`user/${kept}`, source, async (commit, documents) => {
     const path = documentPath("referrals", { uid: kept });
     const [existing] = await readSnapshots([path]);
     for (const document of documents) {
-      if (!existing?.exists) {
-        moveSnapshot(commit, document, path);
+      const own = existing?.exists ? referralDocument.parse(existing.data()) : undefined;
+      // One of an account that was merged into the duplicate before follows it.
+      const outcome =
+        document.id === duplicate ? mergedReferral(own, referralDocument.parse(document.data())) : "stays";
+      if (outcome === "stays") {
+        updateSnapshot(commit, document, { mergedInto: kept });
         continue;
       }
-      const isOpen = referralDocument.parse(existing.data()).state === "joined";
-      const { state } = referralDocument.parse(document.data());
-      if (isOpen && state !== "joined") updateSnapshot(commit, existing, document.data() ?? {});
-      deleteSnapshot(commit, document);
+      if (outcome === "replaces") {
+        if (existing?.exists) updateSnapshot(commit, existing, document.data() ?? {});
+        else moveSnapshot(commit, document, path);
+      }
+      if (outcome === "removed" || existing?.exists) deleteSnapshot(commit, document);
     }
   });

@@ -1,6 +1,7 @@
 import { activityDocument } from "@studio/contract/activity/model.ts";
 import { type CancelledClass, cancelledClass } from "@studio/contract/bookings/cancellation/model.ts";
 import type { RosterDocument } from "@studio/contract/bookings/model.ts";
+import { discountDocument } from "@studio/contract/discounts/model.ts";
 import { type GiftCardDocument, giftCardDocument } from "@studio/contract/gifts/model.ts";
 import { giftTerms } from "@studio/contract/gifts/policy.ts";
 import { type InstalmentPlanDocument, instalmentPlanDocument } from "@studio/contract/instalments/model.ts";
@@ -10,6 +11,7 @@ import { ERASED_NAME, erased } from "@studio/contract/people/erased.ts";
 import type { NoteDocument } from "@studio/contract/people/forStaff.ts";
 import { type RaceBookingDocument, raceBookingDocument } from "@studio/contract/race/model.ts";
 import type { ReceiptDocument } from "@studio/contract/receipts/model.ts";
+import { referralDocument } from "@studio/contract/referrals/model.ts";
 import { saleDocument } from "@studio/contract/sales/model.ts";
 import type { StripeCustomerDocument } from "@studio/contract/shop/cards/model.ts";
 import { type PaymentDocument, paymentDocument } from "@studio/contract/shop/payments.ts";
@@ -223,4 +225,17 @@ export function withdrawal(document: StoredData, leaving: Leaving): Patch {
     ...(isTheirs && declined && { "declined.reason": "" }),
     ...(by.id === leaving.uid && { "by.name": ERASED_NAME }),
   };
+}
+
+/** Takes the holder from a code that is a reward, and ends it unless it was used: who has it no longer has an account. */
+export function issuedCode(document: StoredData, { today }: Leaving): Patch {
+  const { used, endedAt } = discountDocument.parse(document);
+  const ends = used === 0 && endedAt === null;
+  return { holder: null, ...(ends && { endedAt: new Date(`${today}T00:00:00Z`) }) };
+}
+
+/** Takes who brought a friend out of the referral, with what leads to their reward. */
+export function withoutReferrer(document: StoredData): Patch {
+  const { member } = referralDocument.parse(document);
+  return { by: null, member: member && { ...member, packageId: null, code: null } };
 }

@@ -28,6 +28,7 @@ import {
   giftCard,
   guestLine,
   instalmentPlan,
+  issuedCode,
   type Leaving,
   noteByStaff,
   type Patch,
@@ -41,6 +42,7 @@ import {
   stripeCustomer,
   timetableChange,
   withdrawal,
+  withoutReferrer,
 } from "./anonymise.ts";
 import {
   type Plain,
@@ -78,6 +80,8 @@ type Entry = {
   source: (subject: Subject) => DocumentSource;
   /** Selects what the export shows of a document, if not all of it. */
   exported?: (document: Plain, subject: Subject) => Plain;
+  /** Parts of other people's documents that are the member's too; the export shows them without the ids of these. */
+  alsoExported?: { source: (subject: Subject) => DocumentSource; exported: (document: Plain) => Plain };
   /** `last`: removed after everything else, because a retry finds the member by it. */
   erased: Erasure | "last";
   /** How a merge moves them (`moveRest`); `holding`: moved or ended with its start (`moveHoldings`). */
@@ -354,8 +358,13 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
     merged: [rewritten((_, { kept }) => ({ uid: kept }))],
   },
   prices: "impersonal",
-  // The uid of who made it, as in the log.
-  discounts: "impersonal",
+  discounts: {
+    // Codes that are a reward; those of the owners have the uid of who made them, as in the log.
+    source: byUid(queries.discountsOfHolder),
+    exported: pick("reduction", "until", "used", "createdAt", "endedAt"),
+    erased: issuedCode,
+    merged: [rewritten((_, { kept }) => ({ holder: kept }))],
+  },
   discountUses: {
     source: (subject) =>
       union(byEmail(queries.discountUsesByEmail)(subject), byUid(queries.discountUsesByUid)(subject)),
@@ -381,18 +390,24 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
   referrers: {
     source: ownDocument("referrers"),
     // The code is a link to the member's name.
-    exported: pick("code", "rewards"),
+    exported: pick("code", "mergedCodes", "rewards"),
     erased: "delete",
     merged: [movedReferrer],
   },
   referrals: {
-    source: ownDocument("referrals"),
+    source: (subject) =>
+      union(ownDocument("referrals")(subject), byUid(queries.referralsMergedInto)(subject)),
     // Without who brought them; a code of a reward is the member's own.
     exported: pick("state", "source", "friend", "createdAt"),
+    // Their rewards for friends, without who these are.
+    alsoExported: {
+      source: ({ uid }) => referralsBy(uid),
+      exported: pick("state", "member", "createdAt"),
+    },
     erased: "delete",
     alsoErased: {
       source: ({ uid }) => referralsBy(uid),
-      erased: () => ({ by: null }),
+      erased: withoutReferrer,
     },
     merged: [
       movedReferral,

@@ -38,13 +38,16 @@ export async function exportData(uid: string, now: Date) {
   // Sequential reads: an export is rare and must not delay other requests.
   for (const [name, entry] of Object.entries(personalData)) {
     if (entry === "impersonal") continue;
-    const { source, exported = (document: Plain) => document } = entry;
+    const { source, exported = (document: Plain) => document, alsoExported } = entry;
     const snapshots = await source(subject)();
     collections[name] = snapshots.map((snapshot) => ({
       id: snapshot.id,
       path: snapshot.ref.path,
       ...exported(plainFields(snapshot.data() ?? {}), subject),
     }));
+    if (!alsoExported) continue;
+    for (const snapshot of await alsoExported.source(subject)())
+      collections[name].push(alsoExported.exported(plainFields(snapshot.data() ?? {})));
   }
   const member = await memberStore.read({ uid });
   if (member) {

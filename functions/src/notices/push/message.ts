@@ -10,6 +10,7 @@ function pageOf(target: NoticeTarget): string {
   if (target === "notices") return "/me?notifiche=tutte";
   if (target === "standing") return "/me/account#il-mio-posto";
   if (target === "instalments") return "/me/account#rate";
+  if (target === "referrals") return "/me/account#porta-un-amico";
   if (typeof target === "object" && "programId" in target) return `/hyroxonline/${target.programId}`;
   return target === "calendar" ? "/me#small-class" : `/me?${new URLSearchParams({ classe: target.classId })}`;
 }

@@ -20,6 +20,7 @@ export type FilterShape = (
   | {
       collection:
         | "activity"
+        | "discounts"
         | "discountUses"
         | "giftCards"
         | "referrals"

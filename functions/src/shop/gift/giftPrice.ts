@@ -1,7 +1,8 @@
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import type { GiftAsked, GiftPrice, GuestGiftAsked } from "@studio/contract/gifts/model.ts";
+import { isNewcomer } from "@studio/contract/packages/renewal.ts";
 import { priceOn } from "@studio/contract/shop/catalogue.ts";
-import { type Buyer, isNewcomer, mayBuy } from "@studio/contract/shop/purchase.ts";
+import { type Buyer, mayBuy } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { discountFor, type Person } from "../../discounts/uses.ts";
 import { giftPartFor } from "../../gifts/holds.ts";

@@ -127,6 +127,7 @@ function hrefOf(target: NoticeTarget): string {
     return `${paths.me.href()}?${new URLSearchParams({ [NOTICES_PARAM]: NOTICES_VALUE })}`;
   if (target === "standing") return paths.account.href("il-mio-posto");
   if (target === "instalments") return paths.account.href("rate");
+  if (target === "referrals") return paths.account.href("porta-un-amico");
   if (typeof target === "object" && "programId" in target) return paths.program.href(target.programId);
   return target === "calendar"
     ? paths.me.href("small-class")

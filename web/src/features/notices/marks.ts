@@ -39,6 +39,8 @@ export const marks: Readonly<Record<NoticeKind, Mark>> = {
   standing_closed: { subject: "cancelled", tone: "warning" },
   message: { subject: "message", tone: "success" },
   referral_code: { subject: "package", tone: "success" },
+  referral_named: { subject: "package", tone: "success" },
+  referral_unnamed: { subject: "package", tone: "warning" },
   program_assigned: { subject: "program", tone: "success" },
   studio_closed: { subject: "cancelled", tone: "warning" },
   timetable_changed: { subject: "moved", tone: "warning" },

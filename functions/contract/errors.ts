@@ -774,6 +774,10 @@ export const errors = {
     message: "Questa iscrizione è stata venduta: finisce con il rimborso della sua vendita.",
   },
   enrolment_not_found: { status: 404, message: "Questa iscrizione non c’è più: ricarica la pagina." },
+  fee_changed: {
+    status: 409,
+    message: "La quota d’iscrizione è cambiata: ricarica la pagina e guarda il totale. Non hai pagato nulla.",
+  },
   price_changed: {
     status: 409,
     message: "Il prezzo è cambiato: ricarica la pagina, controllalo e scegli di nuovo.",

@@ -16,6 +16,17 @@ export const enrolmentFee = z.object({
 });
 export type EnrolmentFee = z.output<typeof enrolmentFee>;
 
+/**
+ * The fee as the page of a purchase shows it: its amount in cents, its name and how often it is paid. Refused if another
+ * one is asked (`fee_changed`); a page that is in service from before sends its amount alone.
+ */
+export const shownFee = {
+  fee: enrolmentFee.shape.cents.optional(),
+  fee_name: enrolmentFee.shape.name.optional(),
+  fee_every: enrolmentPeriod.optional(),
+};
+export type ShownFee = z.output<z.ZodObject<typeof shownFee>>;
+
 /** Entries of one person: of each year one, with those that ended before. */
 export const MAX_ENTRIES = 60;
 

@@ -6,6 +6,7 @@ import {
   type EnrolmentFee,
   type EnrolmentPeriod,
   MAX_ENTRIES,
+  type ShownFee,
 } from "./model.ts";
 
 type Entry = Pick<EnrolmentEntry, "from" | "until" | "ended">;
@@ -25,6 +26,12 @@ export const validOn = <One extends Entry>(entries: readonly One[], day: string)
   entries
     .filter(({ from, until, ended }) => ended === null && from <= day && (until === null || day < until))
     .toSorted((one, other) => ((other.until ?? "9999") < (one.until ?? "9999") ? -1 : 1))[0];
+
+/** Returns whether a purchase is charged the fee that its page shows: by amount, name and period; none if it shows none. */
+export const isFeeAsShown = (
+  due: EnrolmentFee | undefined,
+  { fee: cents, fee_name: name = due?.name, fee_every: every = due?.every }: ShownFee,
+): boolean => due?.cents === cents && due?.name === name && due?.every === every;
 
 /**
  * Decides whether staff may sell, waive or record the fee of a person on a day, and returns how often it is paid: none is

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { shownFee } from "../enrolments/model.ts";
 import { byId } from "../identifier.ts";
 import { cardPage, instalmentPlans, instalmentPlanWire } from "./model.ts";
 
@@ -14,7 +15,7 @@ export const instalments = {
       offer: z.string().max(80),
       cents: z.int().positive(),
       begin_at_once: z.boolean().optional(),
-      fee: z.int().positive().optional(),
+      ...shownFee,
       again: z.boolean().optional(),
     }),
     response: z.object({ checkout_url: z.url() }),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { shownFee } from "../enrolments/model.ts";
 import { byId } from "../identifier.ts";
 import { cardPage, instalmentPlans, instalmentPlanWire } from "./model.ts";
 
@@ -15,8 +16,8 @@ export const instalmentsForStaff = {
     summary:
       "Opens the payment of a membership that renews for a person, and mails them the link; one page for each idempotency key.",
     params: byId,
-    /** `cents` of a month, as it was shown. */
-    body: z.strictObject({ offer: z.string().max(80), cents: z.int().positive() }),
+    /** `cents` of a month and the enrolment fee, as they were shown. */
+    body: z.strictObject({ offer: z.string().max(80), cents: z.int().positive(), ...shownFee }),
     response: z.object({ checkout_url: z.url(), email: z.string() }),
   }),
   changeCardByStaff: endpoint("POST /admin/instalments/{id}/card", "packages.edit", {

@@ -123,15 +123,16 @@ export function isRefundedWhole<One extends Shared>(
     : refunded;
 }
 
-/** Returns the part of a movement of a charge that concerns one of its payments: the purchase first, then its fee. */
-export function movementOf<One extends Pick<PaymentDocument, "kind" | "amount">>(
-  payment: One,
-  all: readonly One[],
-  amount: number,
-): number {
+/**
+ * Returns the part of a dispute's movement that concerns one of the payments of its charge: the purchase first, as far as it
+ * was not paid back, then its fee.
+ */
+export function movementOf<One extends Shared>(payment: One, all: readonly One[], amount: number): number {
   const purchase = all.find(({ kind }) => kind !== "fee");
   if (!purchase || !all.some(({ kind }) => kind === "fee")) return amount;
-  const first = Math.sign(amount) * Math.min(Math.abs(amount), purchase.amount);
+  const first =
+    Math.sign(amount) *
+    Math.min(Math.abs(amount), purchase.amount - refundedOf(purchase) + orderedOf(purchase));
   return payment.kind === "fee" ? amount - first : first;
 }
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { discountAsked, discountCode, discountedPrice } from "../discounts/model.ts";
 import { done, endpoint } from "../endpoint.ts";
+import { shownFee } from "../enrolments/model.ts";
 import { formProtection } from "../formProtection.ts";
 import { byId, identifier } from "../identifier.ts";
 import { page } from "../page.ts";
@@ -21,8 +22,7 @@ const asked = {
   offer: z.string().max(80),
   price: z.int().nonnegative(),
   begin_at_once: z.boolean().optional(),
-  /** The enrolment fee as shown, in cents, which is paid with it; refused like the price if another one is asked. */
-  fee: z.int().positive().optional(),
+  ...shownFee,
 };
 
 /** Says that the member knows that they bought the same within a minute (`purchase_repeated`). */
@@ -73,6 +73,8 @@ export const shop = {
         offer: "Pacchetto",
         begin_at_once: "Inizio",
         fee: "Quota d’iscrizione",
+        fee_name: "Nome della quota",
+        fee_every: "Durata della quota",
         gift: "Regalo",
         code: "Codice sconto",
         gift_card: "Buono regalo",

@@ -98,6 +98,10 @@ export type WithdrawalLinkDocument = z.output<typeof withdrawalLinkDocument>;
 export const withdrawableSale = z.object({
   ...soldFields,
   id: identifier,
+  /** Missing of a package: an enrolment fee that was paid without one that can be withdrawn from, or a gift card. */
+  kind: z.enum(["fee", "gift"]).optional(),
+  /** The enrolment fee that was paid with it, and what is paid back of it besides; missing without one. */
+  fee: z.object({ title: z.string(), amount: cents }).optional(),
   /** The last day on which it can be withdrawn from. */
   last_day: romeDate,
   paid: cents,

@@ -103,6 +103,8 @@ type Use = {
   giftRefusal?: ErrorCode | undefined;
   /** Whether a dispute blocks the gift card that was sold: a bank may have taken its money, which the studio did not refund. */
   isBlocked?: boolean;
+  /** Whether it is a fee whose package can be withdrawn from, which withdraws from the fee too. */
+  isWithPackage?: boolean;
   usage: Usage | null;
 };
 
@@ -135,18 +137,26 @@ type Withdrawable = Pick<
   "kind" | "paymentId" | "price" | "charged" | "received" | "refunding" | "day" | "withdrawnAt"
 >;
 
+const withdrawable: ReadonlySet<SaleDocument["kind"]> = new Set(["package", "gift", "fee"]);
+
 /** Returns what was paid of a sale and not refunded, in cents; also what a dispute has taken (`isBlocked`). */
-const paidOf = (sale: Withdrawable, { isBlocked = false }: Pick<Use, "isBlocked">): number =>
+const paidOf = (sale: Withdrawable, isBlocked = false): number =>
   isBlocked ? sale.charged : Math.min(sale.charged, netReceived(sale));
 
+/**
+ * Returns whether the fee that was paid with a package is withdrawn from with it. One of a package that cost nothing, or
+ * was paid back, is withdrawn from alone (docs/product/enrolments.md#withdrawal).
+ */
+export const isWithdrawnWith = (ofPackage: Withdrawable | undefined): boolean =>
+  ofPackage !== undefined && !ofPackage.withdrawnAt && paidOf(ofPackage) > 0;
+
 /** Returns why a sale cannot be withdrawn from, whatever was used of it; `undefined` if it can. */
-function refusalOf(sale: Withdrawable, use: Use, now: Date): ErrorCode | undefined {
+function refusalOf(sale: Withdrawable, { isWithPackage, isBlocked }: Use, now: Date): ErrorCode | undefined {
   if (sale.withdrawnAt) return "withdrawal_declared";
   if (sale.kind === "race") return "withdrawal_dated";
-  if (sale.kind === "fee" && sale.paymentId !== null) return "withdrawal_with_package";
-  if (sale.paymentId === null || (sale.kind !== "package" && sale.kind !== "gift"))
-    return "withdrawal_not_online";
-  if (paidOf(sale, use) <= 0) return "withdrawal_refunded";
+  if (sale.paymentId === null || !withdrawable.has(sale.kind)) return "withdrawal_not_online";
+  if (isWithPackage) return "withdrawal_with_package";
+  if (paidOf(sale, isBlocked) <= 0) return "withdrawal_refunded";
   return romeDay(now) > lastWithdrawalDay(sale) ? "withdrawal_too_late" : undefined;
 }
 
@@ -155,7 +165,7 @@ function refusalOf(sale: Withdrawable, use: Use, now: Date): ErrorCode | undefin
  * beside the first ends with it; `undefined` if nothing is left of it (docs/product/enrolments.md#withdrawal).
  */
 export function feeProposalOf(sale: Withdrawable): WithdrawalProposal | undefined {
-  const paid = Math.min(sale.charged, netReceived(sale));
+  const paid = paidOf(sale);
   if (sale.withdrawnAt || sale.kind !== "fee" || paid <= 0) return undefined;
   return { paid, amount: paid, began_at_once: false, usage: null };
 }
@@ -168,7 +178,7 @@ export function mayWithdraw(sale: Withdrawable, use: Use, now: Date): Decision<W
   const refusal = refusalOf(sale, use, now);
   if (refusal) return { ok: false, refusal };
   if (use.giftRefusal) return { ok: false, refusal: use.giftRefusal };
-  const proposal = proposalOf(paidOf(sale, use), sale.price, use);
+  const proposal = proposalOf(paidOf(sale, use.isBlocked), sale.price, use);
   return proposal.amount > 0 ? { ok: true, value: proposal } : { ok: false, refusal: "withdrawal_used_up" };
 }
 

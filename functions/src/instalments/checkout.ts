@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { ShownFee } from "@studio/contract/enrolments/model.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import { isOfLibrary, isOver, trialDaysFor } from "@studio/contract/instalments/policy.ts";
 import { renewedAmong } from "@studio/contract/packages/renewal.ts";
@@ -19,20 +20,18 @@ import { siteOrigin } from "../platform/http/site.ts";
 import { takesCards } from "../platform/payments/client.ts";
 import { createMonthlyCheckout } from "../platform/payments/subscription.ts";
 import { endOwnPayments } from "../shop/cards/payment.ts";
-import { feeDue, feeText } from "../shop/fee.ts";
+import { feeDue, feeText, requireShownFee } from "../shop/fee.ts";
 import { descriptionFor } from "../shop/openCheckout.ts";
 import { offerToday } from "../shop/prices.ts";
 import { agreementOf } from "./agreement.ts";
 import { openMembership } from "./renewal/open.ts";
 import { planStore } from "./store.ts";
 
-/** An offer, one instalment as the member saw it, and whether they ask to begin at once. */
-type Asked = {
+/** An offer, one instalment and the fee as the member saw them, and whether they ask to begin at once. */
+type Asked = ShownFee & {
   offer: string;
   cents: number;
   begin_at_once?: boolean | undefined;
-  /** The enrolment fee as the member saw it, in cents; missing without one. */
-  fee?: number | undefined;
   /** They want another one than that which they bought just now. */
   again?: boolean | undefined;
 };
@@ -79,25 +78,21 @@ async function termsFor(
  */
 export async function openInstalments(
   uid: string,
-  { offer: id, cents, begin_at_once = false, again = false, fee: shownFee }: Asked,
+  { offer: id, cents, begin_at_once = false, again = false, ...shown }: Asked,
   { request, now }: { request: KeyedRequest; now: Date },
 ): Promise<{ checkout_url: string }> {
   const asked = await offerToday(id, now);
-  if (asked && isRenewing(asked))
-    return {
-      checkout_url: await openMembership(
-        uid,
-        asked,
-        { cents, begin_at_once, fee: shownFee },
-        { request, now },
-      ),
-    };
+  if (asked && isRenewing(asked)) {
+    const terms = { ...shown, cents, begin_at_once };
+    const { url } = await openMembership(uid, asked, terms, { request, now });
+    return { checkout_url: url };
+  }
   const { offer, count } = unwrap(mayBuyInInstalments(asked, cents, romeDay(now)));
   if (count === null && !begin_at_once) throw new StudioError("begin_at_once_required");
   const member = await memberStore.read({ uid });
   if (!member) throw new StudioError("user_not_found");
   const fee = await feeDue(offer, uid, now);
-  if (fee?.cents !== shownFee) throw new StudioError("price_changed");
+  requireShownFee(fee, shown, { price: cents });
   if (!takesCards()) throw new StudioError("checkout_unavailable");
   await endOwnPayments(uid, offer.id, now);
   await recordRequest(request, now);

@@ -1,12 +1,13 @@
 import { STRIPE } from "@studio/contract/activity/actors.ts";
-import type { EnrolmentPeriod } from "@studio/contract/enrolments/model.ts";
-import { endOfEnrolment, validOn } from "@studio/contract/enrolments/policy.ts";
+import type { EnrolmentPeriod, ShownFee } from "@studio/contract/enrolments/model.ts";
+import { endOfEnrolment, isFeeAsShown, validOn } from "@studio/contract/enrolments/policy.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { leftToRefund } from "@studio/contract/refunds/policy.ts";
+import { formatExact } from "@studio/contract/sales/money.ts";
 import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
 import { netReceived } from "@studio/contract/sales/policy.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
-import { type AskedFee, feeOf } from "@studio/contract/shop/fee/fee.ts";
+import { type AskedFee, feeCostText, feeOf } from "@studio/contract/shop/fee/fee.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -17,6 +18,7 @@ import { enrolmentStore, type StoredEnrolments } from "../enrolments/store.ts";
 import { named } from "../people/people.ts";
 import { memberStore } from "../people/store.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
+import { ConfirmableError } from "../platform/http/body/confirmableError.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { assignOnlineSale, readSaleOf, recordOnlineSale, reverseWhole } from "../sales/online.ts";
 import { orderRefund } from "./orderRefund.ts";
@@ -44,6 +46,28 @@ export async function feeDue(
   const stored = uid === undefined ? undefined : await enrolmentStore.read({ uid });
   if (stored && validOn(stored.value.entries, romeDay(now))) return undefined;
   return { name: fee.name, cents, every: fee.every };
+}
+
+/**
+ * Refuses a purchase whose page shows another fee than is due, before anything is charged; a form without script is asked to
+ * confirm it (docs/product/enrolments.md#buying-on-the-site). `price` is without it, in cents.
+ * @throws `fee_changed`
+ */
+export function requireShownFee(
+  due: ChargedFee | undefined,
+  shown: ShownFee,
+  { price, hasCode = false }: { price: number; hasCode?: boolean },
+): void {
+  if (isFeeAsShown(due, shown)) return;
+  const cents = due?.cents ?? 0;
+  const fee = due
+    ? `Con questo pacchetto si paga anche «${due.name}», ${feeCostText(due)}.`
+    : "Con questo pacchetto non si paga più una quota d’iscrizione.";
+  const less = hasCode ? ", meno quello che toglie il tuo codice: lo leggi prima di pagare" : "";
+  throw new ConfirmableError("fee_changed", {
+    text: `${fee} In tutto sono ${formatExact(price + cents)}${less}.`,
+    confirmed: { fee: due && String(cents), fee_name: due?.name, fee_every: due?.every },
+  });
 }
 
 type Metadata = Readonly<Partial<Record<string, string>>>;

@@ -39,7 +39,7 @@ import {
   thanksUrl,
   unlessAvailable,
 } from "./cards/payment.ts";
-import { type ChargedFee, feeDue, feeMetadata, feeText } from "./fee.ts";
+import { type ChargedFee, feeDue, feeMetadata, feeText, requireShownFee } from "./fee.ts";
 import { spendGiftCode, spendGiftCodeOf } from "./gift/giftPrice.ts";
 import { holdBoth, releaseHeld } from "./gift/heldBoth.ts";
 import { freePurchaseOf } from "./heldDiscount.ts";
@@ -82,7 +82,7 @@ type PaymentPage = { checkout_url: string };
 /**
  * Opens the payment of an offer for a member, at the price of today, which it keeps, or pays it with a saved card.
  * @throws the refusals of `mayBuy`, `mayDiscount` and `maySpend`, those of `requirePayable`, `beginCardPayment` and
- *   `finishCardPayment`, `user_not_found`, `price_changed` (of the fee too), `purchase_repeated`, `checkout_unavailable`
+ *   `finishCardPayment`, `user_not_found`, `price_changed`, `fee_changed`, `purchase_repeated`, `checkout_unavailable`
  */
 export async function openCheckout(uid: string, asked: Asked, sent: Sent): Promise<PaymentPage> {
   const member = await memberStore.read({ uid });
@@ -213,13 +213,13 @@ const offerToBuy = async (
 async function openPayment(
   offer: Offer,
   { uid, email, name = "", gift = false, isNewcomer, description, successUrl, cancelUrl }: Buyer,
-  { price, begin_at_once = false, code, gift_card, referral, fee: shownFee }: Asked,
+  { price, begin_at_once = false, code, gift_card, referral, ...shown }: Asked,
   { request, now }: Sent,
   payment?: BegunPayment,
 ): Promise<PaymentPage> {
   // Who gets a gift is asked for the fee, at the desk.
   const fee = gift ? undefined : await feeDue(offer, uid, now);
-  if (fee?.cents !== shownFee) throw new StudioError("price_changed");
+  requireShownFee(fee, shown, { price, hasCode: code !== undefined || gift_card !== undefined });
   const feeCents = fee?.cents ?? 0;
   // Without Stripe's key only the payment links of the shop are left; their payments are matched by e-mail.
   if (!takesCards() && code === undefined && gift_card === undefined)

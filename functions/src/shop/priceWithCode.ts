@@ -12,6 +12,7 @@ import { readHeldPackages } from "../packages/store.ts";
 import { memberStore } from "../people/store.ts";
 import { spend, spendByAddress } from "../platform/firestore/limits.ts";
 import { takesCards } from "../platform/payments/client.ts";
+import { feeDue } from "./fee.ts";
 import { offerToday } from "./prices.ts";
 
 /** Codes that one address, or one member, tries: they are short, and another's could be guessed. */
@@ -25,7 +26,7 @@ export const spendCode = (uid: string, now: Date): Promise<void> =>
   spend(`discount:${uid}`, CODES_TRIED, now);
 
 /**
- * Makes sure that what a code, or a gift card, leaves of a price can be paid online: nothing at all by a member alone, as a visitor would
+ * Makes sure that what a code, or a gift card, leaves of a price can be paid online, with the enrolment fee that is paid besides: nothing at all by a member alone, as a visitor would
  * need neither money nor a proof of the address.
  * @throws `discount_at_desk`, `discount_for_members`, and so of a gift card
  */
@@ -73,10 +74,12 @@ async function discountedPrice(
   const today = romeDay(now);
   const sold = await offerToday(id, now);
   const price = sold ? priceOn(sold, today) : 0;
-  unwrap(mayBuy(sold, price, today, buyer));
+  const offer = unwrap(mayBuy(sold, price, today, buyer));
   const known = { offer: id, price, isNewcomer: buyer && isNewcomer(buyer), now };
   const discount = await discountFor({ code, person, ...known });
   const total = price - discount;
-  requirePayable(total, person.uid ?? undefined);
+  // The payment charges the fee besides.
+  const fee = await feeDue(offer, person.uid ?? undefined, now);
+  requirePayable(total + (fee?.cents ?? 0), person.uid ?? undefined);
   return { code, price, discount, total };
 }

@@ -1,8 +1,7 @@
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
+import type { SaleDocument } from "@studio/contract/sales/model.ts";
 import { knownBuyer } from "@studio/contract/sales/policy.ts";
-import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
-import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
 import type {
   WithdrawalDocument,
   WithdrawalProposal,
@@ -14,7 +13,7 @@ import { endPaidEnrolment } from "../enrolments/change.ts";
 import { withdrawGift } from "../gifts/giveBack.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
-import { changeSale, type StoredSale, saleStore } from "../sales/store.ts";
+import { changeSale, type StoredSale } from "../sales/store.ts";
 import { endPackage, finishEnding } from "./endPackage.ts";
 import { declaredMail, receiptMail } from "./mails.ts";
 import { receiptOf, soldOf } from "./onWire.ts";
@@ -56,12 +55,17 @@ export async function declareWithdrawal(
     const { sale, payment } = purchase;
     if (!payment) throw new StudioError("withdrawal_not_online");
     const withdrawal = declareOf(commit, { sale, paymentId: payment.id, proposal }, declaration);
-    await declareFee(commit, payment.value, declaration);
     const end = { reason: VOID_REASON, actor: declaration.by, now };
+    if (sale.value.kind === "fee")
+      await endPaidEnrolment(commit, { id: saleId, uid: sale.value.buyer.uid }, end);
+    else await declareFee(commit, purchase, declaration);
     await endPackage(commit, purchase, end);
     if (purchase.card) withdrawGift(commit, purchase.card, { ...end, key: `withdrawn-${now.getTime()}` });
-    const isGift = purchase.card !== undefined;
-    confirm(commit, withdrawal, { ...declaration, isGift, isDisputed: isBlocked(purchase) });
+    confirm(commit, withdrawal, {
+      ...declaration,
+      kind: sale.value.kind,
+      isDisputed: isBlocked(purchase),
+    });
     return { receipt: receiptOf(withdrawal, declaration.email), purchase };
   });
   await finishEnding(purchase, now);
@@ -105,30 +109,29 @@ function declareOf(
 function confirm(
   commit: Commit,
   withdrawal: WithdrawalDocument,
-  { isGift, isDisputed, ...declaration }: Declaration & { isGift: boolean; isDisputed: boolean },
+  { kind, isDisputed, ...declaration }: Declaration & Pick<SaleDocument, "kind"> & { isDisputed: boolean },
 ): void {
   const { saleId, email, now } = declaration;
   recordDeclaration(commit, withdrawal, declaration);
-  enqueue(commit, `${saleId}-withdrawal`, receiptMail(email, withdrawal, isGift), now);
+  enqueue(commit, `${saleId}-withdrawal`, receiptMail(email, withdrawal, kind), now);
   enqueue(commit, `${saleId}-withdrawal-studio`, declaredMail(withdrawal, isDisputed), now);
 }
 
 /** Withdraws from the enrolment fee that was paid with a purchase, too, and ends the enrolment that it began. */
 async function declareFee(
   commit: Commit,
-  { sharedWith }: PaymentDocument,
+  { payment, shared: sale }: Purchase,
   declaration: Declaration,
 ): Promise<void> {
-  if (sharedWith === null) return;
-  const saleId = saleIdOf("payment", sharedWith);
-  const sale = await saleStore.read({ id: saleId });
+  const paymentId = payment?.value.sharedWith;
   const proposal = sale && feeProposalOf(sale.value);
-  if (!sale || !proposal) return;
+  if (!paymentId || !proposal) return;
+  const { id: saleId } = sale;
   const { by: actor, now } = declaration;
-  confirm(commit, declareOf(commit, { sale, paymentId: sharedWith, proposal }, declaration), {
+  confirm(commit, declareOf(commit, { sale, paymentId, proposal }, declaration), {
     ...declaration,
     saleId,
-    isGift: false,
+    kind: "fee",
     isDisputed: false,
   });
   await endPaidEnrolment(

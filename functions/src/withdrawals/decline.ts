@@ -77,9 +77,8 @@ export const declineWithdrawal = (
     const feeSale = { id, uid: buyer.uid };
     if (kind === "fee") await restorePaidEnrolment(commit, feeSale, { actor, now });
     log(commit, "sale.withdrawal_declined", withdrawal, { actor, now });
-    const isGift = purchase.card !== undefined;
     if (buyer.email !== null) {
-      const mail = declinedMail(buyer.email, withdrawal.value, reason, { at: now, isGift });
+      const mail = declinedMail(buyer.email, withdrawal.value, reason, { at: now, kind });
       enqueue(commit, `${id}-declined-${now.getTime()}`, mail, now);
     }
     return withdrawalOnWire(id, { ...withdrawal.value, ...change });

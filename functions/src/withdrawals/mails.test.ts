@@ -7,20 +7,22 @@ const withdrawal = makeWithdrawal();
 const at = new Date("2026-11-25T10:00:00Z");
 
 test.each([
-  ["a gift card", true, "il buono regalo non si può più usare", "il pacchetto"],
-  ["a package", false, "il pacchetto non è più attivo e le prenotazioni", "il buono regalo non"],
-])("the receipt of a withdrawal says what ends: %s", (_, isGift, ends, other) => {
-  const { text } = receiptMail(to, withdrawal, isGift).message;
+  ["a gift card", "gift", "il buono regalo non si può più usare", "il pacchetto"],
+  ["a package", "package", "il pacchetto non è più attivo e le prenotazioni", "il buono regalo non"],
+  ["an enrolment fee", "fee", "l’iscrizione non vale più", "il pacchetto"],
+] as const)("the receipt of a withdrawal says what ends: %s", (_, kind, ends, other) => {
+  const { text } = receiptMail(to, withdrawal, kind).message;
   expect(text).toContain(ends);
   expect(text).not.toContain(other);
   expect(text).toContain("entro il 7 dicembre 2026");
 });
 
 test.each([
-  ["a gift card", true, "il buono regalo si può usare di nuovo", "prenotazioni"],
-  ["a package", false, "il pacchetto è di nuovo attivo. Le prenotazioni", "buono regalo"],
-])("the mail of a declined withdrawal says what is there again: %s", (_, isGift, again, other) => {
-  const { text } = declinedMail(to, withdrawal, "Fuori termine", { at, isGift }).message;
+  ["a gift card", "gift", "il buono regalo si può usare di nuovo", "prenotazioni"],
+  ["a package", "package", "il pacchetto è di nuovo attivo. Le prenotazioni", "buono regalo"],
+  ["an enrolment fee", "fee", "l’iscrizione vale di nuovo", "il pacchetto"],
+] as const)("the mail of a declined withdrawal says what is there again: %s", (_, kind, again, other) => {
+  const { text } = declinedMail(to, withdrawal, "Fuori termine", { at, kind }).message;
   expect(text).toContain(again);
   expect(text).not.toContain(other);
   expect(text).toContain("Motivo: Fuori termine");

@@ -1,5 +1,5 @@
 import type { Mail } from "@studio/contract/mail.ts";
-import { deskMethod, type SaleMethod } from "@studio/contract/sales/model.ts";
+import { deskMethod, type SaleDocument, type SaleMethod } from "@studio/contract/sales/model.ts";
 import { formatExact } from "@studio/contract/sales/money.ts";
 import { inRome, ofDay } from "@studio/contract/time/italian.ts";
 import type { WithdrawalDocument } from "@studio/contract/withdrawals/model.ts";
@@ -32,15 +32,35 @@ const declaration = ({ text, reason, declaredAt }: WithdrawalDocument): Block =>
   ],
 });
 
+/** Texts of what a withdrawal ends, and what is there again once it is declined. */
+const endedPackage = {
+  ends: "il pacchetto non è più attivo e le prenotazioni che pagava sono cancellate",
+  isThereAgain: "il pacchetto è di nuovo attivo. Le prenotazioni che avevi vanno rifatte.",
+};
+const ended: Partial<Record<SaleDocument["kind"], typeof endedPackage>> = {
+  gift: {
+    ends: "il buono regalo non si può più usare",
+    isThereAgain: "il buono regalo si può usare di nuovo.",
+  },
+  fee: {
+    ends: "la quota torna a te e l’iscrizione non vale più",
+    isThereAgain: "l’iscrizione vale di nuovo, fino al giorno di prima.",
+  },
+};
+
 /** Returns the receipt that a buyer gets of a declaration. */
-export const receiptMail = (email: string, withdrawal: WithdrawalDocument, isGift: boolean): Mail => ({
+export const receiptMail = (
+  email: string,
+  withdrawal: WithdrawalDocument,
+  kind: SaleDocument["kind"],
+): Mail => ({
   to: [email],
   replyTo: STUDIO_EMAIL,
   message: render(`Ricevuta del recesso: ${withdrawal.title}`, [
     { type: "heading", text: "Abbiamo ricevuto il tuo recesso" },
     declaration(withdrawal),
     paragraph(
-      `Il contratto è sciolto: ${isGift ? "il buono regalo non si può più usare" : "il pacchetto non è più attivo e le prenotazioni che pagava sono cancellate"}. Il rimborso torna sulla carta, sul conto o sul buono regalo con cui hai pagato, entro il ${longDay(withdrawal.refundBy)}.`,
+      `Il contratto è sciolto: ${(ended[kind] ?? endedPackage).ends}. Il rimborso torna sulla carta, sul conto o sul buono regalo con cui hai pagato, entro il ${longDay(withdrawal.refundBy)}.`,
     ),
     { type: "facts", facts: factsOf(withdrawal) },
     paragraph("Conserva questa email: è la conferma del recesso, con la data e l’ora."),
@@ -110,17 +130,13 @@ export const declinedMail = (
   email: string,
   withdrawal: WithdrawalDocument,
   reason: string,
-  { at, isGift }: { at: Date; isGift: boolean },
+  { at, kind }: { at: Date; kind: SaleDocument["kind"] },
 ): Mail => ({
   to: [email],
   replyTo: STUDIO_EMAIL,
   message: render(`Recesso non accolto: ${withdrawal.title}`, [
     { type: "heading", text: "Il tuo recesso non è stato accolto" },
-    paragraph(
-      isGift
-        ? "Il contratto resta valido: il buono regalo si può usare di nuovo."
-        : "Il contratto resta valido: il pacchetto è di nuovo attivo. Le prenotazioni che avevi vanno rifatte.",
-    ),
+    paragraph(`Il contratto resta valido: ${(ended[kind] ?? endedPackage).isThereAgain}`),
     {
       type: "facts",
       facts: [

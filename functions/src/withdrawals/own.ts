@@ -9,6 +9,7 @@ import type {
   WithdrawalDeclaration,
   WithdrawalReceipt,
 } from "@studio/contract/withdrawals/model.ts";
+import { feeProposalOf } from "@studio/contract/withdrawals/policy.ts";
 import { named } from "../people/people.ts";
 import { memberStore } from "../people/store.ts";
 import { isPaidBy, payerWith, readOwnPayments } from "../shop/ownPayments.ts";
@@ -29,9 +30,13 @@ export function withdrawableOnWire(
 ): WithdrawableSale {
   const { id, value } = purchase.sale;
   const decided = decideOn(purchase, asOf);
+  const { kind } = value;
+  const fee = decided.ok && purchase.shared && feeProposalOf(purchase.shared.value);
   return {
     ...soldOf(id, value),
     id,
+    ...((kind === "fee" || kind === "gift") && { kind }),
+    ...(fee && purchase.shared && { fee: { title: purchase.shared.value.title, amount: fee.amount } }),
     last_day: lastWithdrawalDay(value),
     paid: Math.max(0, netReceived(value)),
     proposal: decided.ok ? decided.value : null,
@@ -48,16 +53,22 @@ export async function withdrawableSalesOf(uid: string, now: Date): Promise<Withd
   const oldest = addRomeDays(romeDay(now), -LISTED_DAYS);
   const paid = payments.filter(
     ({ value }) =>
-      (value.kind === "package" || value.kind === "gift") &&
+      (value.kind === "package" || value.kind === "gift" || value.kind === "fee") &&
       // Later instalments belong to the contract of the first.
       (value.instalment?.number ?? 1) === 1 &&
       romeDay(value.createdAt) >= oldest &&
       isPaidBy(value, payer),
   );
   const purchases = await Promise.all(paid.map(({ id }) => readPurchase(saleIdOf("payment", id), now)));
-  return purchases
-    .flatMap((purchase) => (purchase ? [withdrawableOnWire(purchase, { requestedAt: now, now })] : []))
-    .filter((sale) => sale.declared_at !== null || sale.last_day >= romeDay(now));
+  return (
+    purchases
+      .flatMap((purchase) => (purchase ? [withdrawableOnWire(purchase, { requestedAt: now, now })] : []))
+      // A fee goes with its package, where that can be withdrawn from.
+      .filter(
+        ({ kind, proposal, declared_at }) => kind !== "fee" || proposal !== null || declared_at !== null,
+      )
+      .filter((sale) => sale.declared_at !== null || sale.last_day >= romeDay(now))
+  );
 }
 
 /**

@@ -2,11 +2,17 @@ import type { Decision } from "@studio/contract/errors.ts";
 import { giftWithdrawalRefusal } from "@studio/contract/gifts/policy.ts";
 import { paidEndOf } from "@studio/contract/packages/instalments.ts";
 import type { SaleDocument } from "@studio/contract/sales/model.ts";
+import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { isMonthOfLibrary } from "@studio/contract/shop/purchase.ts";
 import { addRomeMonths } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { Usage, WithdrawalProposal } from "@studio/contract/withdrawals/model.ts";
-import { hasBegunByItself, mayWithdraw, usageOf } from "@studio/contract/withdrawals/policy.ts";
+import {
+  hasBegunByItself,
+  isWithdrawnWith,
+  mayWithdraw,
+  usageOf,
+} from "@studio/contract/withdrawals/policy.ts";
 import { readUpcomingPaid } from "../bookings/cancelBookings.ts";
 import type { StoredBooking } from "../bookings/store.ts";
 import { giftCardStore, type StoredGift } from "../gifts/store.ts";
@@ -24,6 +30,8 @@ export type Purchase = {
   /** Absent for a sale of the desk. */
   payment: StoredPayment | undefined;
   owned: OwnedPackage | undefined;
+  /** The sale that the same charge paid: of a package that of its fee, of a fee that of its package. */
+  shared: StoredSale | undefined;
   /** The gift card that was sold. */
   card: StoredGift | undefined;
   /** When its withdrawal was declined; `null` if none was declared, or it stands. */
@@ -41,8 +49,11 @@ export async function readPurchase(saleId: string, now: Date): Promise<Purchase 
   const withdrawal = withdrawnAt ? await withdrawalStore.read({ saleId }) : undefined;
   const declinedAt = withdrawal?.value.declined?.at ?? null;
   const [payment] = paymentId === null ? [] : await readDocuments(paymentStore.ref({ id: paymentId }));
-  if (buyer.uid === null || packageId === null)
-    return { sale, payment, owned: undefined, card, declinedAt, upcoming: [] };
+  const sharedWith = payment?.value.sharedWith ?? null;
+  const shared =
+    sharedWith === null ? undefined : await saleStore.read({ id: saleIdOf("payment", sharedWith) });
+  const known = { sale, payment, shared, card, declinedAt };
+  if (buyer.uid === null || packageId === null) return { ...known, owned: undefined, upcoming: [] };
   const [member, pkg] = await readDocuments(
     memberStore.ref({ uid: buyer.uid }),
     packageStore.ref({ uid: buyer.uid, id: packageId }),
@@ -51,7 +62,7 @@ export async function readPurchase(saleId: string, now: Date): Promise<Purchase 
   // A voided package keeps its bookings (docs/product/packages.md#voided-packages).
   const upcoming =
     owned && !owned.pkg.value.voided ? await readUpcomingPaid({ uid: buyer.uid, id: packageId, now }) : [];
-  return { sale, payment, owned, card, declinedAt, upcoming };
+  return { ...known, owned, upcoming };
 }
 
 /** Purchase of a package as the rewards of a referral look at it. */
@@ -147,6 +158,15 @@ export function decideOn(
   const beganByItself = pkg !== undefined && hasBegunByItself(pkg, now);
   const usage = usageIn(purchase, now);
   const giftRefusal = purchase.card && giftWithdrawalRefusal(purchase.card.value);
-  const use = { beganAtOnce, beganByItself, giftRefusal, isBlocked: isBlocked(purchase), usage };
-  return mayWithdraw(purchase.sale.value, use, requestedAt);
+  const { value: sale } = purchase.sale;
+  const isWithPackage = sale.kind === "fee" && isWithdrawnWith(purchase.shared?.value);
+  const use = {
+    beganAtOnce,
+    beganByItself,
+    giftRefusal,
+    isBlocked: isBlocked(purchase),
+    isWithPackage,
+    usage,
+  };
+  return mayWithdraw(sale, use, requestedAt);
 }

@@ -5,9 +5,10 @@ import { mailDocument } from "@studio/contract/mail.ts";
 import { packageDocument } from "@studio/contract/packages/model.ts";
 import { saleDocument, saleEntryDocument, takingsDocument } from "@studio/contract/sales/model.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
+import { shop } from "@studio/contract/shop/endpoints.ts";
 import { type PaymentDocument, paymentDocument } from "@studio/contract/shop/payments.ts";
 import { makeDiscountInput } from "@studio/contract/testing/shop/discounts.ts";
-import { makeGiftCard } from "@studio/contract/testing/shop/gifts.ts";
+import { AMOUNT_GIFT_CODE, makeGiftCard } from "@studio/contract/testing/shop/gifts.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -15,6 +16,7 @@ import { steps } from "../../../functions/admin/repair/repair.ts";
 import { editedContent, saveContent } from "../../../functions/src/content/edit.ts";
 import { saveDiscount } from "../../../functions/src/discounts/codes.ts";
 import { exportData } from "../../../functions/src/members/personal-data/export.ts";
+import { ConfirmableError } from "../../../functions/src/platform/http/body/confirmableError.ts";
 import type { CheckoutSession, NewCheckout } from "../../../functions/src/platform/payments/checkout.ts";
 import type { RefundPart } from "../../../functions/src/platform/payments/refund.ts";
 import { recordDispute } from "../../../functions/src/refunds/dispute.ts";
@@ -23,8 +25,10 @@ import { refundSale } from "../../../functions/src/refunds/refundSale.ts";
 import { reverse } from "../../../functions/src/sales/desk.ts";
 import { endEnrolment, enrol, enrolmentOf, ownEnrolment } from "../../../functions/src/sales/enrol.ts";
 import { sellPackage } from "../../../functions/src/sales/sellPackage.ts";
+import { guestPriceWithGift } from "../../../functions/src/shop/gift/giftPrice.ts";
 import { openCheckout, openGuestCheckout } from "../../../functions/src/shop/openCheckout.ts";
 import { currentPrices } from "../../../functions/src/shop/prices.ts";
+import { guestPriceWithCode, priceWithCode } from "../../../functions/src/shop/priceWithCode.ts";
 import { settleShopCheckout } from "../../../functions/src/shop/purchase.ts";
 import { readPaymentsDue } from "../../../functions/src/shop/store.ts";
 import {
@@ -33,7 +37,7 @@ import {
   settlePayment,
 } from "../../../functions/src/shop/waitingPayments.ts";
 import { declineWithdrawal } from "../../../functions/src/withdrawals/decline.ts";
-import { declareOwnWithdrawal } from "../../../functions/src/withdrawals/own.ts";
+import { declareOwnWithdrawal, withdrawableSalesOf } from "../../../functions/src/withdrawals/own.ts";
 import { refundWithdrawal } from "../../../functions/src/withdrawals/refund.ts";
 import { storeMember } from "../../support/people.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
@@ -240,11 +244,11 @@ describe("a purchase in the app", () => {
   test("asks it again on the day a year later, and not on the day before", async () => {
     await buy("anna");
     expect(await refusalOf(open("anna", { fee: FEE, at: new Date("2028-02-29T22:59:00Z") }))).toBe(
-      "price_changed",
+      "fee_changed",
     );
     // Midnight in Rome.
     const atMidnight = new Date("2028-02-29T23:00:00Z");
-    expect(await refusalOf(open("anna", { fee: 0, at: atMidnight }))).toBe("price_changed");
+    expect(await refusalOf(open("anna", { fee: 0, at: atMidnight }))).toBe("fee_changed");
     await buy("anna", { at: atMidnight });
     expect((await entriesOf("anna")).map(({ from }) => from)).toEqual(["2027-03-01", "2028-03-01"]);
   });
@@ -253,8 +257,31 @@ describe("a purchase in the app", () => {
     ["less than it is", 2_500],
     ["none", 0],
   ])("is refused with %s on the page", async (_, fee) => {
-    expect(await refusalOf(open("anna", { fee }))).toBe("price_changed");
-    expect(await refusalOf(openAsVisitor("x@studio.test", fee))).toBe("price_changed");
+    expect(await refusalOf(open("anna", { fee }))).toBe("fee_changed");
+    expect(await refusalOf(openAsVisitor("x@studio.test", fee))).toBe("fee_changed");
+  });
+
+  test.each([
+    ["as it is", {}, undefined],
+    ["of another name", { fee_name: "Assicurazione" }, "fee_changed"],
+    ["for good, of the same amount", { fee_every: "once" }, "fee_changed"],
+  ] as const)("is paid once the page shows it %s", async (_, other, code) => {
+    const shown = { fee: FEE, fee_name: "Iscrizione e assicurazione", fee_every: "year", ...other } as const;
+    const sent = { request: requestOf(), now: NOW };
+    expect(await refusalOf(openCheckout("anna", { ...OFFER, ...shown }, sent))).toBe(code);
+    expect(provider.sessions.size).toBe(code ? 0 : 1);
+  });
+
+  test("asks a form without script to confirm the total", async () => {
+    const form = { ...OFFER, email: "nuova@studio.test", website: "" };
+    const sent = { request: requestOf(), address: "192.0.2.9", now: NOW };
+    const refused = await openGuestCheckout(form, sent).catch((error: unknown) => error);
+    if (!(refused instanceof ConfirmableError)) throw new Error("Not to confirm");
+    expect(refused.text).toMatch(/«Iscrizione e assicurazione», 30\s€ l’anno\. In tutto sono 180,00\s€\.$/);
+    const { fee, ...confirmed } = refused.confirmed;
+    const again = shop.guestCheckout.body.parse({ ...form, ...confirmed, fee: Number(fee) });
+    await openGuestCheckout(again, { ...sent, request: requestOf() });
+    expect([...provider.lines.values()]).toEqual([[PRICE, FEE]]);
   });
 
   test("keeps the fee of its page when the owner changes it or ends it meanwhile", async () => {
@@ -284,6 +311,50 @@ describe("a purchase in the app", () => {
     expect(provider.lines.get(id)).toEqual([0, FEE]);
     expect(await paymentOf(id)).toMatchObject({ amount: 0, paymentIntent: null, state: "kept" });
     expect(await saleOf(`${id}-fee`)).toMatchObject({ charged: FEE, discount: 0, received: FEE });
+  });
+});
+
+describe("what a code or a card leaves, shown before paying,", () => {
+  /** Writes a code that leaves these cents of the price. */
+  const leaving = (cents: number) =>
+    saveDiscount(
+      "RESTO",
+      makeDiscountInput({ max_uses: null, reduction: { kind: "amount", cents: PRICE - cents } }),
+      { actor: owner, now: NOW },
+    );
+  const asked = { code: "RESTO", offer: OFFER.offer };
+  const asVisitor = { address: "192.0.2.1", now: NOW };
+
+  test.each([
+    ["nothing, of a visitor", 0, "discount_for_members"],
+    ["less than is paid online", 20, "discount_at_desk"],
+  ])("is paid with the fee where it is %s", async (_, cents, without) => {
+    await leaving(cents);
+    expect(await guestPriceWithCode(asked, asVisitor)).toMatchObject({ total: cents });
+    const { checkout_url } = await openGuestCheckout(
+      { ...OFFER, code: "RESTO", fee: FEE, email: "nuova@studio.test", website: "", elapsed: 9_000 },
+      { request: requestOf(), address: "192.0.2.1", now: NOW },
+    );
+    expect(provider.lines.get(checkout_url.split("/").at(-1) ?? "")).toEqual([cents, FEE]);
+    await askFee(null);
+    expect(await refusalOf(guestPriceWithCode(asked, asVisitor))).toBe(without);
+  });
+
+  test("is refused to a member who is enrolled, as its payment is", async () => {
+    await leaving(20);
+    expect(await priceWithCode("anna", asked, NOW)).toMatchObject({ total: 20 });
+    await buy("anna");
+    expect(await refusalOf(priceWithCode("anna", asked, NOW))).toBe("discount_at_desk");
+    expect(await refusalOf(open("anna", { fee: 0, code: "RESTO" }))).toBe("discount_at_desk");
+  });
+
+  test("is paid with the fee after a gift card that leaves nothing", async () => {
+    const card = makeGiftCard({ code: AMOUNT_GIFT_CODE, offer: null, value: PRICE, left: PRICE });
+    await database.doc(documentPath("giftCards", { id: "g1" })).set(card);
+    const spent = { code: card.code, offer: OFFER.offer };
+    expect(await guestPriceWithGift(spent, asVisitor)).toMatchObject({ total: 0 });
+    await askFee(null);
+    expect(await refusalOf(guestPriceWithGift(spent, asVisitor))).toBe("gift_for_members");
   });
 });
 
@@ -412,7 +483,7 @@ describe("at the desk", () => {
       entries: [{ how: "paid" }],
     });
     expect(await refusalOf(enrolAt(paid))).toBe("enrolment_valid");
-    expect(await refusalOf(open("anna"))).toBe("price_changed");
+    expect(await refusalOf(open("anna"))).toBe("fee_changed");
   });
 
   test("it is sold with a package in one commit, or not at all", async () => {
@@ -580,6 +651,69 @@ describe("money that goes back", () => {
     await recordDispute("dp", later(3));
     expect([(await saleOf(id)).owed, (await saleOf(`${id}-fee`)).owed]).toEqual([0, 0]);
   });
+});
+
+describe("a fee whose package cannot be withdrawn from", () => {
+  const feeOfAnna = async (id: string) =>
+    (await withdrawableSalesOf("anna", later(2))).find((one) => one.id === saleIdOf("payment", `${id}-fee`));
+  const declare = (id: string) =>
+    declareOwnWithdrawal("anna", { sale_id: saleIdOf("payment", `${id}-fee`), reason: "" }, later(2));
+
+  test("of a code that left nothing to pay is withdrawn from alone, and its package stays", async () => {
+    const all = makeDiscountInput({ max_uses: null, reduction: { kind: "percent", percent: 100 } });
+    await saveDiscount("TUTTO", all, { actor: owner, now: NOW });
+    const id = await buy("anna", { code: "TUTTO" });
+    expect(await feeOfAnna(id)).toMatchObject({ kind: "fee", proposal: { paid: FEE, amount: FEE } });
+    await declare(id);
+    expect(await enrolmentOf("anna", later(2))).toMatchObject({ valid: null });
+    expect(await mailOf(`${saleIdOf("payment", `${id}-fee`)}-withdrawal`)).toMatch(
+      /l’iscrizione non vale più/,
+    );
+    await refundWithdrawal(saleIdOf("payment", `${id}-fee`), {
+      actor: owner,
+      now: later(3),
+      refundDue: refundDuePayment,
+    });
+    expect(sumOf(refundsAt(`pi_${id}`))).toBe(FEE);
+    expect(await paymentOf(id)).toMatchObject({ state: "kept" });
+  });
+
+  test("that was refunded before is withdrawn from alone, and with its package it is not listed", async () => {
+    const id = await buy("anna");
+    expect(await feeOfAnna(id)).toBeUndefined();
+    const [listed] = await withdrawableSalesOf("anna", later(2));
+    expect(listed).toMatchObject({
+      proposal: { amount: PRICE },
+      fee: { title: "Iscrizione e assicurazione", amount: FEE },
+    });
+    await refundSale(
+      saleIdOf("payment", id),
+      { amount: PRICE, reason: "Si trasferisce", void_package: true },
+      { actor: owner, request: requestOf(), now: later(1) },
+    );
+    expect(await feeOfAnna(id)).toMatchObject({ kind: "fee", proposal: { amount: FEE } });
+    await declare(id);
+    expect(await enrolmentOf("anna", later(2))).toMatchObject({ valid: null });
+  });
+});
+
+test("a dispute after a refund of the package takes the fee, and gives it back", async () => {
+  const id = await buy("anna");
+  await refundSale(
+    saleIdOf("payment", id),
+    { amount: PRICE, reason: "Si trasferisce", void_package: true },
+    { actor: owner, request: requestOf(), now: later(1) },
+  );
+  const taken = { id: "txn_1", amount: -FEE };
+  provider.disputes.set("dp", { paymentIntent: `pi_${id}`, movements: [taken] });
+  await recordDispute("dp", later(2));
+  expect(await saleOf(id)).toMatchObject({ received: 0, owed: 0 });
+  expect(await saleOf(`${id}-fee`)).toMatchObject({ received: 0, owed: FEE });
+  const won = { id: "txn_2", amount: FEE };
+  provider.disputes.set("dp", { paymentIntent: `pi_${id}`, movements: [taken, won] });
+  await recordDispute("dp", later(3));
+  expect(await saleOf(id)).toMatchObject({ received: 0, owed: 0 });
+  expect(await saleOf(`${id}-fee`)).toMatchObject({ received: FEE, owed: 0 });
 });
 
 test("the public prices say which offers ask it, and what it costs", async () => {

@@ -1,4 +1,5 @@
 import type { EnrolmentFee } from "../../enrolments/model.ts";
+import { formatPrice } from "../../sales/money.ts";
 import { grantsPackage, isRenewing } from "../catalogue.ts";
 import type { Offer } from "../offer.ts";
 
@@ -11,6 +12,10 @@ export type AskedFee = EnrolmentFee & {
   /** Whether offers for newcomers ask it too. */
   newcomers: boolean;
 };
+
+/** Returns what the fee costs and how often: `30 € l’anno`, `30 € una volta sola`. */
+export const feeCostText = ({ cents, every }: Pick<EnrolmentFee, "cents" | "every">): string =>
+  `${formatPrice(cents)} ${every === "year" ? "l’anno" : "una volta sola"}`;
 
 /**
  * Returns the fee that an offer asks of a buyer without a valid enrolment, in cents; 0 of an offer that asks none, and

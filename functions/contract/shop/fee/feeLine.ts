@@ -1,12 +1,10 @@
-import { formatPrice } from "../../sales/money.ts";
 import { writtenAs } from "../content/writtenOffers.ts";
 import type { Offer } from "../offer.ts";
 import type { WrittenOffer } from "../published.ts";
-import { type AskedFee, feeOf } from "./fee.ts";
+import { type AskedFee, feeCostText, feeOf } from "./fee.ts";
 
 /** Returns what an offer costs besides its price: `Chi non ce l’ha paga anche «Quota d’iscrizione»: 30 € l’anno`. */
-const lineOf = ({ name, cents, every }: AskedFee): string =>
-  `Chi non ce l’ha paga anche «${name}»: ${formatPrice(cents)} ${every === "year" ? "l’anno" : "una volta sola"}`;
+const lineOf = (fee: AskedFee): string => `Chi non ce l’ha paga anche «${fee.name}»: ${feeCostText(fee)}`;
 
 /**
  * Returns the offers as they are shown while the studio asks a fee: the last line of one that asks it says what it costs besides.

@@ -73,7 +73,13 @@ test("says how the first debit stands, when it can be used, and how to withdraw"
 });
 
 test("leads to the payment that the desk offers, with its price", () => {
-  const { text } = offeredMail(to, plan, "https://pay.test/1").message;
-  expect(text).toContain("https://pay.test/1");
+  const url = "https://pay.test/1";
+  const { text } = offeredMail(to, plan, { url, fee: undefined }).message;
+  expect(text).toContain(url);
   expect(text).toMatch(/79,00\s€/);
+  expect(text).not.toContain("La prima volta");
+  const fee = { name: "Iscrizione", cents: 3_000, every: "year" } as const;
+  expect(offeredMail(to, plan, { url, fee }).message.text).toMatch(
+    /La prima volta paghi anche «Iscrizione», 30\s€ l’anno: 109,00\s€ in tutto/,
+  );
 });

@@ -1,8 +1,10 @@
+import type { EnrolmentFee } from "@studio/contract/enrolments/model.ts";
 import type { Debit, InstalmentPlanDocument } from "@studio/contract/instalments/model.ts";
 import { isGivenUp } from "@studio/contract/instalments/policy.ts";
 import type { Mail } from "@studio/contract/mail.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import { formatExact } from "@studio/contract/sales/money.ts";
+import { feeCostText } from "@studio/contract/shop/fee/fee.ts";
 import { inRome, ofDay } from "@studio/contract/time/italian.ts";
 import { siteOrigin } from "../../platform/http/site.ts";
 import { STUDIO_EMAIL } from "../../platform/mail/studioFacts.ts";
@@ -176,13 +178,27 @@ export const membershipEndedMail = (address: string, plan: Plan): Mail =>
     { type: "button", label: "Vedi i pacchetti", href: `${siteOrigin()}/me?acquista` },
   ]);
 
-/** Returns the mail with the payment of a membership that the desk offers a member; the link holds for a day. */
-export const offeredMail = (address: string, plan: Plan, url: string): Mail =>
+/**
+ * Returns the mail with the payment of a membership that the desk offers a member, and of the enrolment fee that is due; the
+ * link holds for a day.
+ */
+export const offeredMail = (
+  address: string,
+  plan: Plan,
+  { url, fee }: { url: string; fee: EnrolmentFee | undefined },
+): Mail =>
   to(address, `Il tuo abbonamento: ${plan.title}`, [
     { type: "heading", text: "Il tuo abbonamento ti aspetta" },
     paragraph(
       "Paga il primo mese da qui, con carta o addebito SEPA: l’abbonamento entra subito nel tuo account. Il link vale 24 ore; dopo, chiedine un altro al banco.",
     ),
+    ...(fee
+      ? [
+          paragraph(
+            `La prima volta paghi anche «${fee.name}», ${feeCostText(fee)}: ${formatExact(plan.cents + fee.cents)} in tutto. Dal secondo mese paghi l’abbonamento.`,
+          ),
+        ]
+      : []),
     factsOf(plan),
     paragraph("Si rinnova ogni mese, finché non lo interrompi dal tuo account: un tocco, senza costi."),
     { type: "button", label: "Attiva l’abbonamento", href: url },

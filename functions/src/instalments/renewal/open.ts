@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { ShownFee } from "@studio/contract/enrolments/model.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import { formatExact } from "@studio/contract/sales/money.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
@@ -12,38 +13,35 @@ import { siteOrigin } from "../../platform/http/site.ts";
 import { takesCards } from "../../platform/payments/client.ts";
 import { createMonthlyCheckout } from "../../platform/payments/subscription.ts";
 import { endOwnPayments } from "../../shop/cards/payment.ts";
-import { feeDue, feeText } from "../../shop/fee.ts";
+import { type ChargedFee, feeDue, feeText, requireShownFee } from "../../shop/fee.ts";
 import { agreementOf } from "../agreement.ts";
 
-/** The price of a month as it was seen, and whether the member asks to begin at once. */
-type Terms = {
+/** The price of a month and the fee as they were seen, and whether the member asks to begin at once. */
+type Terms = ShownFee & {
   cents: number;
   begin_at_once: boolean;
-  /** The enrolment fee as it was seen, in cents; missing without one. */
-  fee?: number | undefined;
   /** Whether the desk opens it, which sells what the app does not. */
   byStaff?: boolean;
 };
 
 /**
- * Opens the payment of a membership that renews for a member, and returns its address. It begins with its first
+ * Opens the payment of a membership that renews for a member, and returns its address with the fee that it charges. It begins with its first
  * payment, on that day (docs/product/renewals.md#buying). A repetition of the request leads to the same page.
- * @throws the refusals of `maySubscribe`, `user_not_found`, `checkout_unavailable`
+ * @throws the refusals of `maySubscribe`, `user_not_found`, `fee_changed`, `checkout_unavailable`
  */
 export async function openMembership(
   uid: string,
   asked: Offer | undefined,
-  { cents, begin_at_once, fee: shownFee, byStaff = false }: Terms,
+  { cents, begin_at_once, byStaff = false, ...shown }: Terms,
   { request, now }: { request: KeyedRequest; now: Date },
-): Promise<string> {
+): Promise<{ url: string; fee: ChargedFee | undefined }> {
   const member = await memberStore.read({ uid });
   if (!member) throw new StudioError("user_not_found");
   const held = await readHeldPackages(uid);
   const today = romeDay(now);
   const offer = unwrap(maySubscribe(asked, cents, today, { packages: held, at: now }, byStaff));
   const fee = await feeDue(offer, uid, now);
-  // The desk sees on the person's page that it is due.
-  if (!byStaff && fee?.cents !== shownFee) throw new StudioError("price_changed");
+  requireShownFee(fee, shown, { price: cents });
   if (!takesCards()) throw new StudioError("checkout_unavailable");
   if (!byStaff) await endOwnPayments(uid, offer.id, now);
   await recordRequest(request, now);
@@ -79,5 +77,5 @@ export async function openMembership(
   });
   // A retried tap whose page is paid or over.
   if (session.url === null) throw new StudioError("checkout_unavailable");
-  return session.url;
+  return { url: session.url, fee };
 }

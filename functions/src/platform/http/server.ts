@@ -12,7 +12,17 @@ import { log, report } from "../runtime/log.ts";
 import { measured } from "../runtime/usage.ts";
 import { type Attestation, appCheck, attest } from "./appCheck.ts";
 import { MAX_BODY_BYTES, MAX_STAFF_BODY_BYTES, readBody } from "./body/body.ts";
-import { acceptedForm, pageHeaders, pageOf, plainFormOf, plainKey, refusalPage } from "./body/plainForm.ts";
+import { ConfirmableError } from "./body/confirmableError.ts";
+import {
+  acceptedForm,
+  confirmationHeaders,
+  confirmationPage,
+  pageHeaders,
+  pageOf,
+  plainFormOf,
+  plainKey,
+  refusalPage,
+} from "./body/plainForm.ts";
 import { readIdempotencyKey } from "./idempotency.ts";
 import { RateLimitError } from "./limits/rateLimitError.ts";
 import { createRateLimiter, type RateLimiter } from "./limits/rateLimiter.ts";
@@ -155,13 +165,23 @@ function asImage(answer: unknown): HttpAnswer {
   return { status: 200, body: undefined, file: bytes, headers };
 }
 
-const asPage = (
+function asPage(
   answer: HttpAnswer,
   refused: StudioError,
   form: PlainForm,
-  { headers }: HttpRequest,
-): HttpAnswer => ({
-  ...answer,
-  html: refusalPage(form, refused, pageOf(headers.referer)),
-  headers: { ...answer.headers, ...pageHeaders },
-});
+  { headers, rawBody }: HttpRequest,
+): HttpAnswer {
+  const page = pageOf(headers.referer);
+  if (!(refused instanceof ConfirmableError))
+    return {
+      ...answer,
+      html: refusalPage(form, refused, page),
+      headers: { ...answer.headers, ...pageHeaders },
+    };
+  const { body } = readBody(headers["content-type"], rawBody);
+  return {
+    ...answer,
+    html: confirmationPage(refused, body, page),
+    headers: { ...answer.headers, ...confirmationHeaders },
+  };
+}

@@ -9,6 +9,7 @@ import { giftPartFor } from "../../gifts/holds.ts";
 import { readHeldPackages } from "../../packages/store.ts";
 import { memberStore } from "../../people/store.ts";
 import { spend, spendByAddress } from "../../platform/firestore/limits.ts";
+import { feeDue } from "../fee.ts";
 import { offerToday } from "../prices.ts";
 import { requirePayable } from "../priceWithCode.ts";
 
@@ -63,7 +64,7 @@ async function giftPriceOf(
   const today = romeDay(now);
   const sold = await offerToday(id, now);
   const price = sold ? priceOn(sold, today) : 0;
-  unwrap(mayBuy(sold, price, today, buyer));
+  const offer = unwrap(mayBuy(sold, price, today, buyer));
   const known = { offer: id, price, isNewcomer: buyer && isNewcomer(buyer), now };
   // A visitor is not told whether an e-mail that they type has used a code.
   const byCode = person.uid === null ? { uid: null, email: null } : person;
@@ -72,6 +73,8 @@ async function giftPriceOf(
   if (price === discount) throw new StudioError("gift_not_needed");
   const { gift, left } = await giftPartFor({ code, person, price: price - discount, now });
   const total = price - discount - gift;
-  requirePayable(total, person.uid ?? undefined, "gift");
+  // The payment charges the fee besides.
+  const fee = await feeDue(offer, person.uid ?? undefined, now);
+  requirePayable(total + (fee?.cents ?? 0), person.uid ?? undefined, "gift");
   return { price, discount, gift, total, left };
 }

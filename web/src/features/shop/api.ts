@@ -1,3 +1,4 @@
+import type { ShownFee } from "@studio/contract/enrolments/model.ts";
 import { gifts } from "@studio/contract/gifts/endpoints.ts";
 import type { GiftAsked } from "@studio/contract/gifts/model.ts";
 import { cards } from "@studio/contract/shop/cards/endpoints.ts";
@@ -24,11 +25,10 @@ export const ownPaymentsQuery = listOf(
  * @throws as `call` does
  */
 export const openCheckout = async (
-  body: {
+  body: ShownFee & {
     offer: string;
     price: number;
     begin_at_once: boolean;
-    fee?: number;
     code?: string;
     gift_card?: string;
     card?: string;

@@ -9,6 +9,12 @@ import { Note } from "../../ui/layout/Note.tsx";
 
 type Props = { sale: LinkedSale; proposal: WithdrawalProposal };
 
+/** Returns what ends with the confirmation of a withdrawal. */
+const endText = ({ kind, fee }: LinkedSale): string =>
+  kind === "fee"
+    ? "Con la conferma l’iscrizione finisce subito. Il pacchetto resta tuo."
+    : `Con la conferma il pacchetto finisce subito, e le prenotazioni future che pagava si cancellano.${fee ? " Finisce anche l’iscrizione." : ""}`;
+
 /** The declaration that is about to be sent, and what is paid back. */
 export const Proposal = ({ sale, proposal }: Props) => (
   <Stack>
@@ -19,11 +25,15 @@ export const Proposal = ({ sale, proposal }: Props) => (
       {declarationText(sale)}
     </Box>
     <div>
-      <Strong>Ti restituiamo {formatPrice(proposal.amount)}</Strong>
+      <Strong>Ti restituiamo {formatPrice(proposal.amount + (sale.fee?.amount ?? 0))}</Strong>
       <Note variant="body2">{explanationOf(proposal)}</Note>
+      {sale.fee && (
+        <Note variant="body2">
+          Nella somma c’è tutta la quota che hai pagato insieme: «{sale.fee.title}»,{" "}
+          {formatPrice(sale.fee.amount)}.
+        </Note>
+      )}
     </div>
-    <Typography>
-      Con la conferma il pacchetto finisce subito, e le prenotazioni future che pagava si cancellano.
-    </Typography>
+    <Typography>{endText(sale)}</Typography>
   </Stack>
 );

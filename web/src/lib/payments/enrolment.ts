@@ -1,8 +1,7 @@
 import { enrolments } from "@studio/contract/enrolments/endpoints.ts";
-import type { Enrolment, EnrolmentEntry, EnrolmentFee } from "@studio/contract/enrolments/model.ts";
+import type { Enrolment, EnrolmentEntry, EnrolmentFee, ShownFee } from "@studio/contract/enrolments/model.ts";
 import { enrolmentsForStaff } from "@studio/contract/enrolments/staffEndpoints.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
-import { formatPrice } from "@studio/contract/sales/money.ts";
 import { salesForStaff } from "@studio/contract/sales/staffEndpoints.ts";
 import { untilLongDay } from "../format/format.ts";
 import { action, queryOf, readsOf } from "../http/queries.ts";
@@ -25,9 +24,9 @@ export const useEndEnrolment = action(enrolmentsForStaff.end, changes);
 export const validityOf = ({ until }: Pick<EnrolmentEntry, "until">): string =>
   until === null ? "valida per sempre" : `valida fino ${untilLongDay(lastDayOf(until))}`;
 
-/** Returns what the fee costs and how often: `30 € l’anno`, `30 € una volta sola`. */
-export const feeText = ({ cents, every }: Pick<EnrolmentFee, "cents" | "every">): string =>
-  `${formatPrice(cents)} ${every === "year" ? "l’anno" : "una volta sola"}`;
+/** Returns the fee as a purchase sends it, which is refused if another one is due. */
+export const asShown = (fee: EnrolmentFee | undefined): ShownFee =>
+  fee ? { fee: fee.cents, fee_name: fee.name, fee_every: fee.every } : {};
 
 /** Returns the fee that is due of a person; `undefined` while none is. */
 export const dueFee = ({ fee, valid }: Enrolment): EnrolmentFee | undefined =>

@@ -1,3 +1,4 @@
+import type { ShownFee } from "@studio/contract/enrolments/model.ts";
 import { instalments } from "@studio/contract/instalments/endpoints.ts";
 import { call } from "../http/api.ts";
 
@@ -6,6 +7,6 @@ import { call } from "../http/api.ts";
  * @throws as `call` does
  */
 export const openInstalments = async (
-  body: { offer: string; cents: number; begin_at_once: boolean; fee?: number; again?: boolean },
+  body: ShownFee & { offer: string; cents: number; begin_at_once: boolean; again?: boolean },
   key: string,
 ): Promise<string> => (await call(instalments.checkout, { body, key })).checkout_url;

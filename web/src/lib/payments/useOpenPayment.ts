@@ -11,6 +11,7 @@ import { goToPayment } from "./goToPayment.ts";
 /** Refusals after which what is shown is not true any more. */
 const OUTDATED: ReadonlySet<ErrorCode> = new Set([
   "price_changed",
+  "fee_changed",
   "offer_not_found",
   "offer_not_on_sale",
   "offer_not_sold_here",

@@ -2,7 +2,16 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { leads } from "@studio/contract/leads/endpoints.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { describe, expect, test } from "vitest";
-import { acceptedForm, pageOf, plainFormOf, plainKey, refusalPage } from "./plainForm.ts";
+import { ConfirmableError } from "./confirmableError.ts";
+import {
+  acceptedForm,
+  confirmationHeaders,
+  confirmationPage,
+  pageOf,
+  plainFormOf,
+  plainKey,
+  refusalPage,
+} from "./plainForm.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 const PAGES = "text/html,application/xhtml+xml,*/*;q=0.8";
@@ -39,6 +48,21 @@ test("escapes everything of the request in the refusal page", () => {
   expect(html).toContain("<li><strong>Telefono</strong>: Troppo corto</li>");
   expect(html).toContain('<a href="/&quot;&gt;&lt;script&gt;">');
   expect(html).not.toMatch(/<(script|img|b)\b/);
+});
+
+test("sends a form again with what its sender confirms, escaped", () => {
+  const confirmed = { fee: "3000", fee_name: "«A» & <b>", gone: undefined };
+  const refused = new ConfirmableError("fee_changed", { text: "In tutto <180 €", confirmed });
+  const html = confirmationPage(refused, { email: 'a"b@x.test', fee: "1", gone: "1" }, "/acquista/class-10");
+  expect(html).toContain("In tutto &lt;180 €");
+  const fields = [...html.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, ...field]) => field);
+  expect(fields).toEqual([
+    ["email", "a&quot;b@x.test"],
+    ["fee", "3000"],
+    ["fee_name", "«A» &amp; &lt;b&gt;"],
+  ]);
+  expect(html).toContain('<form method="post">');
+  expect(confirmationHeaders["Content-Security-Policy"]).toContain("form-action 'self'");
 });
 
 const leadsToPayment = { leadsTo: "checkout_url", labels: {} } as const;

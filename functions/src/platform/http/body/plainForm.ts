@@ -6,6 +6,7 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import * as z from "zod";
 import { escapeHtml } from "../escapeHtml.ts";
 import { plainPage, plainPagePolicy } from "../plainPage.ts";
+import type { ConfirmableError } from "./confirmableError.ts";
 
 /** Returns the form of a call that the browser submitted without JavaScript, which expects HTML, or `undefined`. */
 export function plainFormOf(call: Endpoint, headers: IncomingHttpHeaders): PlainForm | undefined {
@@ -24,6 +25,9 @@ export const plainKey = (rawBody: Buffer | undefined, now: Date): string =>
 
 /** Headers of the pages below. */
 export const pageHeaders = { "Content-Security-Policy": plainPagePolicy({ forms: false }) };
+
+/** Headers of a page that sends its form again. */
+export const confirmationHeaders = { "Content-Security-Policy": plainPagePolicy({ forms: true }) };
 
 const payment = z.object({ checkout_url: z.url() });
 
@@ -56,6 +60,29 @@ export function refusalPage(
     `<p>${escapeHtml(message)}</p>
 ${faults.length > 0 ? `<ul>${faults.join("")}</ul>` : ""}
 <p>Torna indietro con il tasto del browser: quello che hai scritto c’è ancora. Oppure <a href="/#contatti">contattaci</a>.</p>
+<p><a href="${escapeHtml(page)}">Torna al modulo</a></p>`,
+  );
+}
+
+/** Renders the page that sends the `sent` fields of a form again, as a refusal asks to confirm. */
+export function confirmationPage(
+  { text, confirmed }: ConfirmableError,
+  sent: Readonly<Record<string, unknown>>,
+  page: string,
+): string {
+  const fields = Object.entries({ ...sent, ...confirmed })
+    .filter(([, value]) => typeof value === "string")
+    .map(
+      ([name, value]) =>
+        `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(String(value))}">`,
+    );
+  return plainPage(
+    "Controlla il totale",
+    `<p>${escapeHtml(text)}</p>
+<form method="post">
+${fields.join("\n")}
+<button type="submit">Conferma e continua</button>
+</form>
 <p><a href="${escapeHtml(page)}">Torna al modulo</a></p>`,
   );
 }

@@ -13,16 +13,19 @@ import type { SoldPackage } from "@studio/contract/packages/staffEndpoints.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { isOnSale, isRenewing, priceOn } from "@studio/contract/shop/catalogue.ts";
 import { buyersLines } from "@studio/contract/shop/current/offerLines.ts";
+import { feeOf } from "@studio/contract/shop/fee/fee.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { offerTitle, renewalOf } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { catalogueQuery } from "../../../lib/catalogueQuery.ts";
+import { askedFeeQuery, catalogueQuery } from "../../../lib/catalogueQuery.ts";
 import { fromTo, untilLongDay } from "../../../lib/format/format.ts";
+import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { useRead } from "../../../lib/http/useRead.ts";
 import { dueFee, enrolmentQuery } from "../../../lib/payments/enrolment.ts";
 import { Strong } from "../../../ui/display/Strong.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
+import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import type { DialogState } from "../../../ui/feedback/useDialog.tsx";
 import { Form, type Outcome } from "../../../ui/form/Form.tsx";
@@ -71,8 +74,16 @@ export function GrantDialog({ uid, name, packages, now, saleFields, ...dialog }:
   const chosen = offered.find((one) => one.name === choice);
   const offer = chosen && renewalOf(chosen, offers);
 
+  const askedFee = useRead({ ...askedFeeQuery, enabled: dialog.open }).data;
   const enrolment = useRead({ ...enrolmentQuery(uid), enabled: dialog.open });
-  const due = enrolment.data && dueFee(enrolment.data);
+  const unpaid = enrolment.data && dueFee(enrolment.data);
+  // A package of the studio's own asks it like the offers of its kind.
+  const isAsking =
+    choice === others.subscription ||
+    (choice === others.pack
+      ? askedFee?.asks === "packages"
+      : [membership, offer].some((one) => one && feeOf(one, askedFee) > 0));
+  const due = isAsking ? unpaid : undefined;
   const feeFields = due && <FeeFields due={due} />;
 
   const grantPackage = ({ typedFee, ...sold }: TypedPackage): Promise<Outcome> => {
@@ -110,14 +121,12 @@ export function GrantDialog({ uid, name, packages, now, saleFields, ...dialog }:
           <Choice key={label} value={label} detail="nome e scadenza a piacere" />
         ))}
       </RadioGroup>
-      {membership && (
+      {enrolment.failure && (
+        <ErrorState message={errorMessage(enrolment.failure)} onRetry={enrolment.retry} />
+      )}
+      {membership && enrolment.data && (
         <InView key={membership.id}>
-          {due && (
-            <Note variant="body2">
-              Con il primo addebito paga anche «{due.name}», {formatPrice(due.cents)}.
-            </Note>
-          )}
-          <MembershipOffer uid={uid} name={name} offer={membership} packages={packages} now={now} />
+          <MembershipOffer uid={uid} name={name} offer={membership} packages={packages} fee={due} now={now} />
         </InView>
       )}
       {choice === others.pack && (

@@ -1,4 +1,5 @@
 import { discountsForStaff as discounts } from "@studio/contract/discounts/staffEndpoints.ts";
+import { enrolmentsForStaff } from "@studio/contract/enrolments/staffEndpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { instalmentsForStaff } from "@studio/contract/instalments/staffEndpoints.ts";
 import { packages } from "@studio/contract/packages/endpoints.ts";
@@ -7,6 +8,7 @@ import { packagesForStaff as api } from "@studio/contract/packages/staffEndpoint
 import { EVERYONE, NO_LIMITS } from "@studio/contract/shop/content/writtenOffers.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { makePackageWire } from "@studio/contract/testing/packages.ts";
+import { makeEnrolmentForStaff, makeFee } from "@studio/contract/testing/shop/enrolments.ts";
 import { listPrices, makeOwnOffer } from "@studio/contract/testing/shop.ts";
 import { addRomeDays, romeMonday } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -16,6 +18,7 @@ import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../te
 import { violations } from "../../../../testing/axe.ts";
 import { typeDay } from "../../../../testing/days.ts";
 import { answerMember, dialogue, openMember, openOffice } from "../../../../testing/people.ts";
+import { asShown } from "../../../lib/payments/enrolment.ts";
 
 const today = romeDay(new Date());
 const inDays = (days: number) => addRomeDays(today, days);
@@ -594,6 +597,32 @@ test("sends the link of a membership once, and shows it to copy", async () => {
   expect(copied).toHaveBeenCalledWith(url);
   expect(sent.map(({ body }) => body)).toEqual([{ offer: twice.id, cents: 7_900 }]);
   expect(await violations()).toEqual([]);
+});
+
+test("asks for the enrolment fee with the offers that ask it alone, and names it with the link of a membership", async () => {
+  const fee = makeFee({ asks: "subscriptions" });
+  answerCall(shop.prices, { ...listPrices, offers: [twice], fee });
+  answerCall(enrolmentsForStaff.ofPerson, makeEnrolmentForStaff());
+  await open([]);
+  await page.getByRole("button", { name: "Assegna un pacchetto" }).click();
+  const dialog = dialogue("Assegna un pacchetto");
+  const asked = dialog.getByRole("radiogroup", { name: /^Iscrizione e assicurazione: 30\s€ l’anno/ });
+  await dialog.getByRole("radio", { name: /^Small class, 3 mesi/ }).click();
+  await expect.element(asked).toBeVisible();
+  for (const name of [/^Small class, 10 lezioni/, /^Altro: lezioni/]) {
+    await dialog.getByRole("radio", { name }).click();
+    await expect.element(dialog.getByLabelText("Prezzo")).toBeVisible();
+    await expect.element(asked).not.toBeInTheDocument();
+  }
+  await dialog.getByRole("radio", { name: /^Small class, 2 a settimana/ }).click();
+  await expect.element(dialog.getByText(/^La prima volta paga anche .*: 109\s€ in tutto\.$/)).toBeVisible();
+  const sent = answerCall(instalmentsForStaff.offerMembership, {
+    checkout_url: "https://pay.test/c/cs_1",
+    email: "anna@studio.test",
+  });
+  await dialog.getByRole("button", { name: "Manda il link" }).click();
+  await expect.element(dialog.getByText(/^Mandato a/)).toBeVisible();
+  expect(sent[0]?.body).toEqual({ offer: twice.id, cents: 7_900, ...asShown(fee) });
 });
 
 test("offers no second membership, and says of one that renews when it does", async () => {

@@ -36,7 +36,7 @@ import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { useRead } from "../../../lib/http/useRead.ts";
 import type { Live } from "../../../lib/live/live.ts";
 import { BUY_PARAM } from "../../../lib/paths.ts";
-import { dueFee, ownEnrolmentQuery } from "../../../lib/payments/enrolment.ts";
+import { asShown, dueFee, ownEnrolmentQuery } from "../../../lib/payments/enrolment.ts";
 import { storedAmountCode } from "../../../lib/payments/giftCode.ts";
 import { openInstalments } from "../../../lib/payments/openInstalments.ts";
 import { useOpenPayment } from "../../../lib/payments/useOpenPayment.ts";
@@ -170,8 +170,7 @@ export function OffersDialog({ products, asked, code, open, now, onClose }: Prop
   };
 
   const buy = (offer: Offer, { inInstalments, beginsAtOnce, savedCard, codes, onRefused }: Terms) => {
-    const fee = feeFor(offer)?.cents;
-    const terms = { offer: offer.id, begin_at_once: beginsAtOnce, ...(fee !== undefined && { fee }) };
+    const terms = { offer: offer.id, begin_at_once: beginsAtOnce, ...asShown(feeFor(offer)) };
     if (isRenewing(offer))
       return openPayment(offer.id, { ...terms, cents: priceOn(offer, day) }, openInstalments);
     const instalments = instalmentsOn(offer, day);

@@ -4,10 +4,12 @@ import { gifts } from "@studio/contract/gifts/endpoints.ts";
 import type { GiftPrice } from "@studio/contract/gifts/model.ts";
 import { instalments } from "@studio/contract/instalments/endpoints.ts";
 import { newPurchase } from "@studio/contract/packages/beginAtOnce.ts";
+import { cards } from "@studio/contract/shop/cards/endpoints.ts";
 import { EVERYONE, NO_LIMITS } from "@studio/contract/shop/content/writtenOffers.ts";
 import { withLines } from "@studio/contract/shop/current/offerLines.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { makePackage } from "@studio/contract/testing/packages.ts";
+import { makeSavedCard } from "@studio/contract/testing/shop/cards.ts";
 import { makeEnrolment, makeFee } from "@studio/contract/testing/shop/enrolments.ts";
 import { makeGiftPrice } from "@studio/contract/testing/shop/gifts.ts";
 import { listPrices, makeOwnOffer, makeOwnPayment } from "@studio/contract/testing/shop.ts";
@@ -17,6 +19,7 @@ import { answerCall, disconnectCall, refuseCall } from "../../../../testing/api.
 import { violations } from "../../../../testing/axe.ts";
 import { openDashboard, prepareDashboard, storePackages } from "../../../../testing/dashboard.ts";
 import { renderApp, renderComponent, signInAs } from "../../../../testing/render.tsx";
+import { asShown } from "../../../lib/payments/enrolment.ts";
 import { storedGiftCode, storeGiftCode } from "../../../lib/payments/giftCode.ts";
 import { OffersDialog } from "./OffersDialog.tsx";
 import { PurchaseReturn } from "./PurchaseReturn.tsx";
@@ -457,6 +460,38 @@ test("says under the field why a gift card pays nothing, also when the payment i
   expect(storedGiftCode()).toBeUndefined();
 });
 
+test("with the enrolment fee, a saved card pays both, and a code that takes the price leaves the fee", async () => {
+  prepareDashboard();
+  answerCall(shop.prices, { ...listPrices, fee: makeFee() });
+  answerCall(enrolments.own, makeEnrolment());
+  answerCall(cards.savedCards, { cards: [makeSavedCard()] });
+  await renderApp("/me?acquista=class-10");
+  await expect.element(sheet.getByRole("button", { name: /^Paga 180\s€ con / })).toBeVisible();
+  const all = { code: "TUTTO", price: 15_000, discount: 15_000, total: 0 };
+  answerCall(shop.discount, all);
+  await sheet.getByRole("button", { name: "Hai un codice o un buono regalo?" }).click();
+  await sheet.getByRole("textbox", { name: "Codice sconto o buono regalo" }).fill("TUTTO");
+  await button("Applica").click();
+  await expect.element(sheet.getByRole("button", { name: /^Paga 30\s€ con / })).toBeVisible();
+  await expect.element(sheet.getByText(/: paghi 30\s€ in tutto\.$/)).toBeVisible();
+});
+
+test("another fee than the one that was shown is read anew, with its total", async () => {
+  prepareDashboard();
+  answerCall(shop.prices, { ...listPrices, fee: makeFee() });
+  answerCall(enrolments.own, makeEnrolment());
+  await renderApp("/me?acquista=class-20");
+  const buy = button("Compra Small class, 20 lezioni");
+  await expect.element(buy).toBeVisible();
+  const other = makeFee({ cents: 3_500, every: "once" });
+  answerCall(shop.prices, { ...listPrices, fee: other });
+  answerCall(enrolments.own, makeEnrolment({ fee: { name: other.name, cents: 3_500, every: "once" } }));
+  refuseCall(shop.checkout, "fee_changed");
+  await buy.click();
+  await expect.element(page.getByText(errors.fee_changed.message)).toBeVisible();
+  await expect.element(sheet.getByText(/35\s€ una volta sola: paghi 285\s€ in tutto\.$/)).toBeVisible();
+});
+
 const twice = makeOwnOffer({
   group: "limited",
   name: "2 a settimana",
@@ -516,7 +551,7 @@ test("a membership waits for the subscription that pays for the same, and says f
 });
 
 test.each([
-  ["who has none pays it with the package", null, { fee: 3_000 }],
+  ["who has none pays it with the package", null, asShown(makeFee())],
   ["who has a valid one pays the package alone", { until: "2027-11-23" }, {}],
 ])("the enrolment fee: %s", async (_, valid, sent) => {
   prepareDashboard();

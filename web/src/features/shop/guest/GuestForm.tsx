@@ -126,7 +126,14 @@ export function GuestForm({ offer: id, today }: GuestFormProps) {
     return sendForm(async () => {
       const referral = await referralAsked();
       const { asked } = codes;
-      return open({ ...values, offer: id, price, ...(fee && { fee: fee.cents }), ...asked, ...referral });
+      return open({
+        ...values,
+        offer: id,
+        price,
+        ...(fee && { fee: fee.cents, fee_name: fee.name, fee_every: fee.every }),
+        ...asked,
+        ...referral,
+      });
     });
   };
 
@@ -150,7 +157,6 @@ export function GuestForm({ offer: id, today }: GuestFormProps) {
         <input type="hidden" name="price" value={price} />
         {fee && (
           <div>
-            <input type="hidden" name="fee" value={fee.cents} />
             <Strong>{withFeeText(fee, total ?? price)}</Strong>
             <Note variant="body2">
               Se hai già un’iscrizione valida, la quota torna da sola sulla tua carta quando il pacchetto

@@ -206,6 +206,11 @@ test("asks for the enrolment fee, and sends it as it is shown", async () => {
   await email.fill("lucia@posta.test");
   await page.getByRole("button", { name: "Vai al pagamento di 180 €" }).click();
   await expect.poll(() => window.location.hash).toBe("#pagamento");
-  expect(calls[0]?.body).toMatchObject({ price: 15_000, fee: 3_000 });
+  expect(calls[0]?.body).toMatchObject({
+    price: 15_000,
+    fee: 3_000,
+    fee_name: "Iscrizione e assicurazione",
+    fee_every: "year",
+  });
   window.dispatchEvent(new Event("pageshow"));
 });

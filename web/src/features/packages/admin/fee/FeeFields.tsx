@@ -1,10 +1,10 @@
 import type { EnrolmentByStaff, EnrolmentFee } from "@studio/contract/enrolments/model.ts";
 import { deskMethod } from "@studio/contract/sales/model.ts";
+import { feeCostText } from "@studio/contract/shop/fee/fee.ts";
 import { correctionReason } from "@studio/contract/text/reason.ts";
 import { useWatch } from "react-hook-form";
 import * as z from "zod";
 import { deskMethods } from "../../../../lib/format/saleLabels.ts";
-import { feeText } from "../../../../lib/payments/enrolment.ts";
 import { FormField } from "../../../../ui/form/FormField.tsx";
 import { RadioField } from "../../../../ui/form/RadioField.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
@@ -57,7 +57,7 @@ export function FeeFields({ due }: { due: EnrolmentFee }) {
   const fee: unknown = useWatch({ name: "fee" });
   return (
     <>
-      <RadioField name="fee" label={`${due.name}: ${feeText(due)}, in più`} options={options} />
+      <RadioField name="fee" label={`${due.name}: ${feeCostText(due)}, in più`} options={options} />
       {fee === "waived" && (
         <FormField name="feeReason" label="Perché non la paga" autoComplete="off" required />
       )}

@@ -1,17 +1,20 @@
 import ContentCopy from "@mui/icons-material/ContentCopy";
 import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";
+import type { EnrolmentFee } from "@studio/contract/enrolments/model.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { limitsText } from "@studio/contract/packages/limits/labels.ts";
 import { lastSubscription } from "@studio/contract/packages/renewal.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { priceOn } from "@studio/contract/shop/catalogue.ts";
+import { feeCostText } from "@studio/contract/shop/fee/fee.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { maySubscribe } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useId, useState } from "react";
 import { onLongDay } from "../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { asShown } from "../../../../lib/payments/enrolment.ts";
 import { toast } from "../../../../lib/toasts/toast.ts";
 import { Refusal } from "../../../../ui/feedback/FormFailure.tsx";
 import { FieldFrame } from "../../../../ui/form/FieldFrame.tsx";
@@ -62,13 +65,21 @@ function PaymentLink({ url }: { url: string }) {
   );
 }
 
-type Props = { uid: string; name: string; offer: Offer; packages: readonly StaffPackage[]; now: Date };
+type Props = {
+  uid: string;
+  name: string;
+  offer: Offer;
+  packages: readonly StaffPackage[];
+  /** The enrolment fee that the first payment charges besides; `undefined` if none is due. */
+  fee: EnrolmentFee | undefined;
+  now: Date;
+};
 
 /**
  * Sends a person the link with which they pay the first month of a membership that renews, and shows it to copy; one mail
  * for each time that it is chosen (docs/product/renewals.md#at-the-desk).
  */
-export function MembershipOffer({ uid, name, offer, packages, now }: Props) {
+export function MembershipOffer({ uid, name, offer, packages, fee, now }: Props) {
   const [key] = useState(() => crypto.randomUUID());
   const { mutateAsync, isPending } = useOfferMembership();
   const [sent, setSent] = useState<{ checkout_url: string; email: string }>();
@@ -77,7 +88,9 @@ export function MembershipOffer({ uid, name, offer, packages, now }: Props) {
   const decided = maySubscribe(offer, cents, today, { packages, at: now }, true);
   const send = async () => {
     try {
-      setSent(await mutateAsync({ params: { id: uid }, body: { offer: offer.id, cents }, key }));
+      setSent(
+        await mutateAsync({ params: { id: uid }, body: { offer: offer.id, cents, ...asShown(fee) }, key }),
+      );
     } catch (error) {
       toast.error(errorMessage(error), 6000);
     }
@@ -108,6 +121,12 @@ export function MembershipOffer({ uid, name, offer, packages, now }: Props) {
         Si paga online, con carta o addebito SEPA: il pagamento lo apre {name}, dal link che arriva per email
         e che puoi copiare qui.
       </Note>
+      {fee && (
+        <Note>
+          La prima volta paga anche «{fee.name}», {feeCostText(fee)}: {formatPrice(cents + fee.cents)} in
+          tutto.
+        </Note>
+      )}
       <Button variant="contained" loading={isPending} onClick={send}>
         Manda il link
       </Button>

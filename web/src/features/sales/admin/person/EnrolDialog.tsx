@@ -1,10 +1,11 @@
 import type { EnrolmentByStaff, EnrolmentFee } from "@studio/contract/enrolments/model.ts";
+import { feeCostText } from "@studio/contract/shop/fee/fee.ts";
 import { correctionReason } from "@studio/contract/text/reason.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useWatch } from "react-hook-form";
 import * as z from "zod";
 import { sendAndClose } from "../../../../lib/http/act.ts";
-import { feeText, useEnrol } from "../../../../lib/payments/enrolment.ts";
+import { useEnrol } from "../../../../lib/payments/enrolment.ts";
 import { parseTerms, saleDefaults, saleText } from "../../../../lib/saleForm.ts";
 import type { DialogState } from "../../../../ui/feedback/useDialog.tsx";
 import { FormDialog } from "../../../../ui/form/FormDialog.tsx";
@@ -86,7 +87,7 @@ export function EnrolDialog({ person, fee, ...dialog }: Props) {
       }
     >
       <Note>
-        {feeText(fee)}, per {person.name}.
+        {feeCostText(fee)}, per {person.name}.
       </Note>
       <RadioField name="how" label="Quota d’iscrizione" options={options} />
       <ChosenFields />

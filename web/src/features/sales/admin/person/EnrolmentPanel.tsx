@@ -1,16 +1,11 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { type EnrolmentForStaff, enrolmentEnd } from "@studio/contract/enrolments/model.ts";
+import { feeCostText } from "@studio/contract/shop/fee/fee.ts";
 import { formatDay } from "../../../../lib/format/format.ts";
 import { sendAndClose } from "../../../../lib/http/act.ts";
 import { useRead } from "../../../../lib/http/useRead.ts";
-import {
-  dueFee,
-  enrolmentQuery,
-  feeText,
-  useEndEnrolment,
-  validityOf,
-} from "../../../../lib/payments/enrolment.ts";
+import { dueFee, enrolmentQuery, useEndEnrolment, validityOf } from "../../../../lib/payments/enrolment.ts";
 import { ListRow } from "../../../../ui/display/ListRow.tsx";
 import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
 import { type DialogState, useDialog } from "../../../../ui/feedback/useDialog.tsx";
@@ -81,7 +76,7 @@ export function EnrolmentPanel({ person }: Props) {
             <>
               <Note>
                 {valid && `Iscrizione ${validityOf(valid)}.`}
-                {!valid && due && `Da pagare: ${due.name}, ${feeText(due)}.`}
+                {!valid && due && `Da pagare: ${due.name}, ${feeCostText(due)}.`}
                 {!valid && !due && "Lo studio non chiede più una quota."}
               </Note>
               {entries.length > 0 && (

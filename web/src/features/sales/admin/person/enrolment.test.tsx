@@ -1,7 +1,9 @@
 import { enrolmentsForStaff as api } from "@studio/contract/enrolments/staffEndpoints.ts";
 import { packagesForStaff } from "@studio/contract/packages/staffEndpoints.ts";
+import { shop } from "@studio/contract/shop/endpoints.ts";
 import { makePackageWire } from "@studio/contract/testing/packages.ts";
-import { makeEnrolmentForStaff } from "@studio/contract/testing/shop/enrolments.ts";
+import { makeEnrolmentForStaff, makeFee } from "@studio/contract/testing/shop/enrolments.ts";
+import { listPrices } from "@studio/contract/testing/shop.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall } from "../../../../../testing/api.ts";
@@ -80,6 +82,7 @@ test("shows a valid one, and takes back what was a mistake", async () => {
 });
 
 test("is taken with a package in one sale", async () => {
+  answerCall(shop.prices, { ...listPrices, fee: makeFee() });
   await openWith(due);
   await page.getByRole("button", { name: "Assegna un pacchetto" }).click();
   const dialog = dialogue("Assegna un pacchetto");

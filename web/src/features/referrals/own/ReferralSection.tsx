@@ -1,26 +1,23 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import OutlinedInput from "@mui/material/OutlinedInput";
 import Typography from "@mui/material/Typography";
 import { promiseText } from "@studio/contract/referrals/labels.ts";
 import type { OwnFriend, OwnReferrals, ReferralProgram } from "@studio/contract/referrals/model.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { useId, useRef } from "react";
+import { useRef } from "react";
 import { onLongDay } from "../../../lib/format/format.ts";
 import { act } from "../../../lib/http/act.ts";
 import { useRead } from "../../../lib/http/useRead.ts";
-import { toast } from "../../../lib/toasts/toast.ts";
 import { Facts } from "../../../ui/display/Facts.tsx";
 import { ListRow } from "../../../ui/display/ListRow.tsx";
-import { FieldFrame } from "../../../ui/form/FieldFrame.tsx";
 import { useInViewport } from "../../../ui/hydration/useInViewport.ts";
-import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
+import { LinkField } from "../../../ui/navigation/LinkField.tsx";
 import { inviteUrl } from "../inviteUrl.ts";
 import { rewardNote } from "../labels.ts";
 import { ownReferralsQuery, useCreateCode } from "./api.ts";
@@ -38,51 +35,9 @@ const Promised = ({ program }: { program: ReferralProgram }) => (
 );
 
 /** The member's link: to share with the device's own sheet, or to copy. */
-function OwnLink({ code }: { code: string }) {
-  const field = useId();
-  const url = inviteUrl(code);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast.success("Link copiato.", 3000);
-    } catch {
-      // The browser refused access to the clipboard; the field can be copied by hand.
-      toast.error("Copia il link dal campo: il browser non lo permette da qui.", 6000);
-    }
-  };
-  const share = async () => {
-    try {
-      await navigator.share({ title: `Allenati con me da ${studio.name}`, url });
-    } catch (error) {
-      // The member has closed the share sheet.
-      if (!(error instanceof DOMException && error.name === "AbortError")) await copy();
-    }
-  };
-  return (
-    <Stack gap={3}>
-      <FieldFrame id={field} label="Il tuo link" message={undefined}>
-        <OutlinedInput
-          id={field}
-          value={url}
-          readOnly
-          fullWidth
-          onFocus={({ target }) => target.select()}
-          slotProps={{ input: { spellCheck: false, autoComplete: "off" } }}
-        />
-      </FieldFrame>
-      <Row gap={3}>
-        {typeof navigator.share === "function" && (
-          <Button variant="contained" onClick={() => void share()}>
-            Manda il link
-          </Button>
-        )}
-        <Button variant="outlined" onClick={() => void copy()}>
-          Copia il link
-        </Button>
-      </Row>
-    </Stack>
-  );
-}
+const OwnLink = ({ code }: { code: string }) => (
+  <LinkField label="Il tuo link" url={inviteUrl(code)} share={`Allenati con me da ${studio.name}`} />
+);
 
 /** Returns a friend as the member reads them: by name once they have bought. */
 const friendTitle = ({ first_name, state }: OwnFriend): string =>
@@ -90,7 +45,7 @@ const friendTitle = ({ first_name, state }: OwnFriend): string =>
 
 function friendNote({ state, joined_at, reward }: OwnFriend): string {
   if (state === "joined") return `${onLongDay(romeDay(joined_at))}: il premio arriva quando compra`;
-  if (state === "refused") return "Niente premio: è il tuo stesso account";
+  if (state === "refused") return "Niente premio: non è una persona nuova per lo studio";
   return `Il tuo premio: ${rewardNote(reward)}`;
 }
 

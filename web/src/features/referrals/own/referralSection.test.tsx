@@ -30,7 +30,7 @@ test("says what both get, makes the link once, and shares or copies it", async (
   await expect.element(section.getByRole("textbox", { name: "Il tuo link" })).toHaveValue(url);
   expect(made).toHaveLength(1);
   const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
-  await section.getByRole("button", { name: "Copia il link" }).click();
+  await section.getByRole("button", { name: "Copia link" }).click();
   expect(copied).toHaveBeenCalledWith(url);
   expect(await violations()).toEqual([]);
 });

@@ -1,6 +1,4 @@
-import ContentCopy from "@mui/icons-material/ContentCopy";
 import Button from "@mui/material/Button";
-import OutlinedInput from "@mui/material/OutlinedInput";
 import type { EnrolmentFee } from "@studio/contract/enrolments/model.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { limitsText } from "@studio/contract/packages/limits/labels.ts";
@@ -11,18 +9,16 @@ import { feeCostText } from "@studio/contract/shop/fee/fee.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { maySubscribe } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { onLongDay } from "../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { asShown } from "../../../../lib/payments/enrolment.ts";
 import { toast } from "../../../../lib/toasts/toast.ts";
 import { Refusal } from "../../../../ui/feedback/FormFailure.tsx";
-import { FieldFrame } from "../../../../ui/form/FieldFrame.tsx";
 import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
+import { LinkField } from "../../../../ui/navigation/LinkField.tsx";
 import { type StaffPackage, useOfferMembership } from "../api.ts";
-
-const TOAST_MS = 3000;
 
 /** Returns the price of a membership that renews, and its limits. */
 export const membershipDetail = (offer: Offer, today: string): string =>
@@ -33,37 +29,6 @@ export const membershipDetail = (offer: Offer, today: string): string =>
   ]
     .filter(Boolean)
     .join(", ");
-
-/** Shows the link of a payment, to copy. */
-function PaymentLink({ url }: { url: string }) {
-  const field = useId();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast.success("Link copiato.", TOAST_MS);
-    } catch {
-      // The browser refused access to the clipboard; the field can be copied by hand.
-      toast.error("Non riesco a copiare: seleziona l’indirizzo e copialo tu.", TOAST_MS);
-    }
-  };
-  return (
-    <>
-      <FieldFrame id={field} label="Link del pagamento" message={undefined}>
-        <OutlinedInput
-          id={field}
-          value={url}
-          readOnly
-          fullWidth
-          onFocus={({ target }) => target.select()}
-          slotProps={{ input: { spellCheck: false, autoComplete: "off" } }}
-        />
-      </FieldFrame>
-      <Button variant="outlined" startIcon={<ContentCopy />} onClick={copy}>
-        Copia link
-      </Button>
-    </>
-  );
-}
 
 type Props = {
   uid: string;
@@ -112,7 +77,7 @@ export function MembershipOffer({ uid, name, offer, packages, fee, now }: Props)
           Mandato a {sent.email}. L’abbonamento entra nel suo account appena paga il primo mese; il link vale
           24 ore.
         </Note>
-        <PaymentLink url={sent.checkout_url} />
+        <LinkField label="Link del pagamento" url={sent.checkout_url} />
       </Stack>
     );
   return (

@@ -7,6 +7,7 @@ import { mayPay, payingPackage } from "./policy.ts";
 import {
   coveredUntil,
   grantBehind,
+  isNewcomer,
   lastSubscription,
   movedBehind,
   precedingId,
@@ -311,4 +312,21 @@ describe("the day on which a member's last subscription ends if nothing more is 
       }),
     );
   });
+});
+
+test.each([
+  ["nothing", [], undefined, true],
+  ["a package for classes", [{}], undefined, false],
+  ["a package of another time", [{ createdAt: new Date("2026-12-02T10:00:00Z") }], "2026-12-01", true],
+  ["a package from before", [{ createdAt: new Date("2026-11-30T10:00:00Z") }], "2026-12-01", false],
+  ["sessions of a service", [{ service: { id: "massage", name: "Massaggio" } }], undefined, true],
+  [
+    "a package that was voided",
+    [{ voided: { at: new Date(), by: "owner", reason: "Errore", remaining: 10 } }],
+    undefined,
+    true,
+  ],
+])("with %s a person is a newcomer or not", (_, packages, day, expected) => {
+  const at = day === undefined ? undefined : new Date(`${day}T10:00:00Z`);
+  expect(isNewcomer({ packages: packages.map((one) => makePackage(one)), ...(at && { at }) })).toBe(expected);
 });

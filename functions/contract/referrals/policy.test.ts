@@ -1,13 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { makePackage } from "../testing/packages.ts";
-import { makeProgramContent, makeReferralProgram } from "../testing/shop/referrals.ts";
+import { makeProgramContent, makeReferralProgram, makeReferrer } from "../testing/shop/referrals.ts";
 import { promiseText } from "./labels.ts";
 import {
   countedReward,
   isSamePerson,
   isStillPaid,
   mayJoin,
+  mergedReferral,
+  mergedReferrer,
   type Person,
   programOf,
   rewardFor,
@@ -165,4 +167,38 @@ test("months of a package are paid together", () => {
 test("a promise names what there is of it", () => {
   expect(promiseText({ lessons: 2, days: 0, cents: 0 })).toBe("2 lezioni in più su un pacchetto");
   expect(promiseText({ lessons: 0, days: 1, cents: 0 })).toBe("1 giorno in più su un abbonamento");
+});
+
+test.each([
+  [undefined, "joined", "replaces"],
+  ["joined", "joined", "removed"],
+  ["joined", "due", "replaces"],
+  ["joined", "refused", "replaces"],
+  ["joined", "rewarded", "replaces"],
+  ["due", "joined", "removed"],
+  ["due", "rewarded", "replaces"],
+  ["refused", "due", "removed"],
+  ["refused", "rewarded", "replaces"],
+  ["rewarded", "joined", "removed"],
+  ["rewarded", "due", "removed"],
+  ["rewarded", "rewarded", "stays"],
+  ["rewarded", "taken_back", "stays"],
+  ["taken_back", "rewarded", "stays"],
+  ["taken_back", "refused", "removed"],
+] as const)("of two referrals, %s and of the closed account %s, the latter %s", (own, other, outcome) => {
+  expect(mergedReferral(own && { state: own }, { state: other })).toBe(outcome);
+});
+
+test("two accounts have the codes of both, each once, and the rewards of both in each year", () => {
+  const own = makeReferrer({ code: "AAAA2222", rewards: { "2026": 1, "2027": 2 } });
+  const other = makeReferrer({ code: "BBBB3333", mergedCodes: ["CCCC4444"], rewards: { "2027": 3 } });
+  expect(mergedReferrer(own, other)).toEqual({
+    code: "AAAA2222",
+    mergedCodes: ["BBBB3333", "CCCC4444"],
+    rewards: { "2026": 1, "2027": 5 },
+  });
+  expect(mergedReferrer({ ...own, code: null }, { ...other, mergedCodes: undefined })).toEqual({
+    code: "BBBB3333",
+    rewards: { "2026": 1, "2027": 5 },
+  });
 });

@@ -359,7 +359,9 @@ async function movedReward(
   if (!pkg || !voided) return reward;
   const endedOn = romeDay(voided.at);
   const daysLeft = end && end > endedOn ? romeDaysBetween(endedOn, end) : 0;
-  const isUnused = takenFrom(reward, { ...pkg.value, remaining: voided.remaining, voided: null }, daysLeft) === reward.amount;
+  const isUnused =
+    takenFrom(reward, { ...pkg.value, remaining: voided.remaining, voided: null }, daysLeft) ===
+    reward.amount;
   return isUnused ? grantReward(commit, rewarded, at, "-again") : reward;
 }
 

@@ -9,6 +9,7 @@ import { memberDocument } from "@studio/contract/people/model.ts";
 import type { ProgramContent } from "@studio/contract/referrals/content/program.ts";
 import { referralDocument, referrerDocument } from "@studio/contract/referrals/model.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
+import { makePlan } from "@studio/contract/testing/packages.ts";
 import { makeDiscount } from "@studio/contract/testing/shop/discounts.ts";
 import { makeProgramContent, makeReferral } from "@studio/contract/testing/shop/referrals.ts";
 import { makeWithdrawal } from "@studio/contract/testing/withdrawals.ts";
@@ -20,6 +21,7 @@ import { editedContent, saveContent } from "../../../functions/src/content/edit.
 import { removeUnusedCodes } from "../../../functions/src/discounts/issue.ts";
 import { deleteMember } from "../../../functions/src/members/erase/erasePerson.ts";
 import { mergePeople } from "../../../functions/src/members/merge/merge.ts";
+import { previewMerge } from "../../../functions/src/members/merge/preview.ts";
 import { exportData } from "../../../functions/src/members/personal-data/export.ts";
 import { accept, nameReferrer, removeReferrer } from "../../../functions/src/referrals/join.ts";
 import { grantDueRewards, reviewReferrals } from "../../../functions/src/referrals/rewards.ts";
@@ -218,7 +220,11 @@ describe("a friend", () => {
   test("is new with sessions of a service, as for offers for newcomers, and with a package that was voided", async () => {
     const before = new Date(NOW.getTime() - 1);
     await grantPackage("nina", { ...TEN, createdAt: before, service: { id: "massage", name: "Massaggio" } });
-    await grantPackage("nina", { ...TEN, createdAt: before, voided: { at: before, by: "owner", reason: "Errore", remaining: 10 } });
+    await grantPackage("nina", {
+      ...TEN,
+      createdAt: before,
+      voided: { at: before, by: "owner", reason: "Errore", remaining: 10 },
+    });
     await accept("nina", await codeOf(), NOW);
     await sell("nina", 15_000);
     await sweep();
@@ -233,6 +239,14 @@ describe("a friend", () => {
     await storeMember("ugo", { customer_since: null, joined_at: NOW });
     const anna = { id: "anna", name: "Anna" };
     expect(await refusalOf(nameReferrer("ugo", "anna", anna, NOW))).toBe("referral_of_oneself");
+  });
+
+  test("tries twenty codes in ten minutes, and then none", async () => {
+    const code = await codeOf();
+    const tries = Array.from({ length: 20 }, (_, index) => `AAAAAA${20 + index}`.replace(/[01]/g, "9"));
+    for (const one of tries) expect(await refusalOf(accept("nina", one, NOW))).toBe("referral_not_found");
+    expect(await refusalOf(accept("nina", code, NOW))).toBe("too_many_requests");
+    expect(await refusalOf(accept("nina", code, later(11)))).toBeUndefined();
   });
 
   test("does not come by a member whose account is closed", async () => {
@@ -295,6 +309,26 @@ describe("the rewards", () => {
     expect(await mailsTo("anna")).toEqual(["Porta un amico: 1 lezione in più"]);
     expect(await mailsTo("nina")).toContain("Porta un amico: 1 lezione in più");
     expect(await rewardsOf()).toEqual({ "2027": 1 });
+  });
+
+  test("wait for the friend’s own money: a package that was given, or that a gift card paid, brings none", async () => {
+    await accept("nina", await codeOf(), NOW);
+    await grantPackage("nina", { ...TEN, createdAt: later(1) });
+    const { id } = await sell("nina", 0, later(2));
+    const sale = database.doc(documentPath("sales", { id: saleIdOf("package", id) }));
+    await sale.update({
+      received: 12_000,
+      owed: 3_000,
+      gifts: [{ card: "card", cents: 12_000 }],
+    });
+    const pay = (amount: number, minutes: number) =>
+      receive(
+        sale.id,
+        { amount, method: "cash" },
+        { request: requestOf(`paid-${minutes}`), actor, now: later(minutes) },
+      );
+    await pay(3_000, 3);
+    expect((await referralOf()).state).toBe("joined");
   });
 
   test("lengthen a subscription, and are a code of one use for who has no package", async () => {
@@ -480,6 +514,42 @@ describe("a purchase that goes back", () => {
     expect(await mailsTo("anna")).toContain("Porta un amico: 1 lezione in più non vale più");
   });
 
+  test("in part takes the rewards back once less than the least is left", async () => {
+    await accept("nina", await codeOf(), NOW);
+    const sale = saleIdOf("package", (await sell("nina", 15_000)).id);
+    await sweep();
+    const part = (amount: number) =>
+      reverse(
+        sale,
+        { amount, reason: "Una parte", paid_back: { amount, method: "cash" } },
+        { request: requestOf(`part-${amount}`), actor, now: later(3) },
+      );
+    await part(10_000);
+    await review();
+    expect((await referralOf()).state).toBe("rewarded");
+    await part(1);
+    await review();
+    expect((await referralOf()).state).toBe("taken_back");
+  });
+
+  test("takes the days of a subscription back up to the day, and no more than are left", async () => {
+    const until = addRomeDays(TODAY, 1);
+    await grantPackage("anna", { size: 0, remaining: 0, expire_date: until, createdAt: NOW });
+    await accept("nina", await codeOf(), NOW);
+    const sale = saleIdOf("package", (await sell("nina", 15_000)).id);
+    await sweep();
+    expect((await packagesOf("anna")).map(({ expire_date }) => expire_date)).toEqual([addRomeDays(until, 7)]);
+    await payBackAll(sale);
+    await review(later(5 * DAY));
+    // Eight days from the purchase, of which five are over.
+    expect((await packagesOf("anna")).map(({ expire_date }) => expire_date)).toEqual([addRomeDays(TODAY, 5)]);
+    expect(await referralOf()).toMatchObject({
+      member: { kind: "days", amount: 7, taken: 3 },
+      countedIn: "2027",
+    });
+    expect(await rewardsOf()).toEqual({ "2027": 1 });
+  });
+
   test("leaves lessons that were used, and a code that was used; the reward then counts still", async () => {
     const pack = await grantPackage("anna", { ...TEN, remaining: 10, createdAt: NOW });
     await accept("nina", await codeOf(), NOW);
@@ -576,7 +646,10 @@ describe("a purchase that goes back", () => {
     const other = await sell("nina", 15_000, later(30));
     await payBackAll(saleIdOf("package", sold.id));
     const first = database.doc(documentPath("products", { uid: "nina", id: sold.id }));
-    await first.update({ remaining: 0, voided: { at: later(31), reason: "Rimborsato", by: "owner", remaining: 11 } });
+    await first.update({
+      remaining: 0,
+      voided: { at: later(31), reason: "Rimborsato", by: "owner", remaining: 11 },
+    });
     await review();
     await review(later(2 * DAY));
     expect(await referralOf()).toMatchObject({
@@ -870,6 +943,39 @@ describe("personal data", () => {
     expect(await referralOf()).toMatchObject({ by: "rita", state: "rewarded" });
     expect((await database.doc(documentPath("referrals", { uid: "nina-due" })).get()).exists).toBe(false);
     expect(await sizesOf("anna")).toEqual([{ size: 10, remaining: 10 }]);
+  });
+
+  test("the preview of a merge says what money moves, what renews in both, and that one of two invitations counts", async () => {
+    await storeMember("nina-due", { customer_since: null, joined_at: NOW });
+    await storeMember("ugo", { customer_since: null, joined_at: NOW });
+    await accept("nina", await codeOf(), NOW);
+    await storeMember("rita", { joined_at: NOW });
+    await accept("nina-due", await codeOf("rita"), NOW);
+    await accept("ugo", await codeOf("nina-due"), NOW);
+    await sell("nina-due", 11_000);
+    await sweep();
+    for (const [uid, different] of [
+      ["nina", { title: "2 volte a settimana" }],
+      ["nina-due", { title: "Videoteca", packageId: null }],
+      ["nina-due", { title: "Illimitato", endsAt: NOW }],
+    ] as const)
+      await database
+        .doc(documentPath("instalmentPlans", { id: `sub_${different.title.length}` }))
+        .set(makePlan({ uid, count: null, ...different }));
+    const preview = await previewMerge({ kept: "nina", duplicate: "nina-due" }, "owner", later(60));
+    expect(preview).toMatchObject({
+      moves: { sales: 1, owed: 4_000, plans: 2, friends: 1, reward_codes: 0, gift_cards: 0, customers: 0 },
+      renewing: ["2 volte a settimana", "Videoteca"],
+      brought_twice: true,
+    });
+    const other = await previewMerge({ kept: "nina", duplicate: "ugo" }, "owner", later(60));
+    expect(other).toMatchObject({ renewing: [], brought_twice: true });
+    const single = await previewMerge({ kept: "nina", duplicate: "rita" }, "owner", later(60));
+    expect(single).toMatchObject({
+      moves: { friends: 1, reward_codes: 1 },
+      renewing: [],
+      brought_twice: false,
+    });
   });
 
   test("who has invited their own second account and merges it before a purchase gets nothing", async () => {

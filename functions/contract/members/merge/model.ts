@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { identifier } from "../../identifier.ts";
+import { packageService } from "../../packages/model.ts";
 import { memberForStaff } from "../../people/forStaff.ts";
 import { emailAddress } from "../../people/model.ts";
 import { romeDate, storedInstant, wireInstant } from "../../time/instant.ts";
@@ -60,7 +61,14 @@ export const mergePreview = z.object({
   duplicate: account,
   moves: z.object({
     packages: z.array(
-      z.object({ name: z.string(), size: count, remaining: count, expire_date: romeDate.nullable() }),
+      z.object({
+        name: z.string(),
+        size: count,
+        remaining: count,
+        expire_date: romeDate.nullable(),
+        /** Service whose sessions `size` and `remaining` are; missing of lessons for classes. */
+        service: packageService.optional(),
+      }),
     ),
     upcoming_bookings: count,
     past_bookings: count,
@@ -72,10 +80,27 @@ export const mergePreview = z.object({
     sessions: count,
     race_bookings: count,
     payments: count,
+    sales: count,
+    /** Sum that is owed of these sales, in cents. */
+    owed: count,
+    /** Plans of instalments and of what renews. */
+    plans: count,
+    /** Gift cards that were given or redeemed. */
+    gift_cards: count,
+    /** Customers at the payment provider, with their saved cards. */
+    customers: count,
+    /** Friends that were brought. */
+    friends: count,
+    /** Codes that are a reward. */
+    reward_codes: count,
     leads: count,
     library: z.boolean(),
   }),
   conflicts: z.array(conflict),
+  /** Titles of what renews in each of the accounts, if it does in both: all of them go on being debited. */
+  renewing: z.array(z.string()),
+  /** Whether both accounts were brought by a friend, of which one counts. */
+  brought_twice: z.boolean(),
   /** Lessons left of both accounts together afterwards, those returned included. */
   lessons_left: count,
   /** Whether the duplicate's e-mail is proven: otherwise what is known by that e-mail alone stays with it. */

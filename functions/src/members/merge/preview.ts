@@ -1,14 +1,45 @@
 import { hasStarted } from "@studio/contract/bookings/policy.ts";
 import type { MergePreview } from "@studio/contract/members/merge/model.ts";
+import { saleDocument } from "@studio/contract/sales/model.ts";
+import { planStore } from "../../instalments/store.ts";
 import { packageStore } from "../../packages/store.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
+import type { Snapshot } from "../../platform/firestore/moves.ts";
+import { referralStore } from "../../referrals/store.ts";
 import { forStaff } from "../onWire.ts";
 import { personalData } from "../personal-data/collections.ts";
 import { type ClassPart, type Holdings, type Pair, readHoldings } from "./holdings.ts";
 import { readMergeable } from "./moveHoldings.ts";
 import { isSecondPlace } from "./writePlaces.ts";
 
-type Counted = "notes" | "notices" | "progress" | "raceBookings" | "payments" | "leads";
+type Counted =
+  | "notes"
+  | "notices"
+  | "progress"
+  | "raceBookings"
+  | "payments"
+  | "sales"
+  | "instalmentPlans"
+  | "giftCards"
+  | "stripeCustomers"
+  | "discounts"
+  | "leads";
+
+/** Returns the titles of what is debited each month until it is stopped: memberships and the video library. */
+async function readRenewing(uid: string): Promise<string[]> {
+  const plans = await planStore.find("newestOfMember", { values: [uid] });
+  return plans
+    .filter(
+      ({ value: { count, stoppedAt, endsAt } }) => count === null && stoppedAt === null && endsAt === null,
+    )
+    .map(({ value: { title } }) => title);
+}
+
+/** Returns whether a merge leaves one of two referrals of the same person. */
+async function readBroughtTwice({ kept, duplicate }: Pair): Promise<boolean> {
+  const both = await readDocuments(referralStore.ref({ uid: kept }), referralStore.ref({ uid: duplicate }));
+  return both.every((one) => one !== undefined);
+}
 
 /**
  * Returns what a merge would move and end, by the same decisions as the merge.
@@ -21,10 +52,11 @@ export async function previewMerge(pair: Pair, actor: string, now: Date): Promis
   ]);
   const proven = duplicate.account?.emailVerified === true;
   const subject = { uid: pair.duplicate, email: proven ? duplicate.account?.email : undefined };
-  const count = async (name: Counted): Promise<number> => {
+  const read = async (name: Counted): Promise<Snapshot[]> => {
     const entry = personalData[name];
-    return entry === "impersonal" ? 0 : (await entry.source(subject)()).length;
+    return entry === "impersonal" ? [] : entry.source(subject)();
   };
+  const count = async (name: Counted): Promise<number> => (await read(name)).length;
   const [notes, notices, sessions, race_bookings, payments, leads] = await Promise.all([
     count("notes"),
     count("notices"),
@@ -33,6 +65,16 @@ export async function previewMerge(pair: Pair, actor: string, now: Date): Promis
     count("payments"),
     count("leads"),
   ]);
+  const [sales, plans, gift_cards, customers, reward_codes, friends] = await Promise.all([
+    read("sales"),
+    count("instalmentPlans"),
+    count("giftCards"),
+    count("stripeCustomers"),
+    count("discounts"),
+    referralStore.find("ofMember", { values: [pair.duplicate] }),
+  ]);
+  const owed = sales.reduce((sum, sale) => sum + saleDocument.parse(sale.data()).owed, 0);
+  const [renewingHere, renewingThere] = [await readRenewing(pair.kept), await readRenewing(pair.duplicate)];
   const { packages, classes, places, pastBookings } = holdings;
   const moving = classes.filter(({ merge, bookings }) => merge.booking === "duplicate" && bookings.duplicate);
   const upcoming = moving.filter(
@@ -46,7 +88,13 @@ export async function previewMerge(pair: Pair, actor: string, now: Date): Promis
     moves: {
       packages: packages
         .filter(({ value: { voided } }) => !voided)
-        .map(({ value: { name, size, remaining, expire_date } }) => ({ name, size, remaining, expire_date })),
+        .map(({ value: { name, size, remaining, expire_date, service } }) => ({
+          name,
+          size,
+          remaining,
+          expire_date,
+          ...(service && { service }),
+        })),
       upcoming_bookings: upcoming,
       past_bookings: pastBookings + moving.length - upcoming,
       waits: classes.filter(({ merge, entries }) => merge.wait === "duplicate" && entries.duplicate).length,
@@ -57,10 +105,19 @@ export async function previewMerge(pair: Pair, actor: string, now: Date): Promis
       sessions,
       race_bookings,
       payments,
+      sales: sales.length,
+      owed,
+      plans,
+      gift_cards,
+      customers,
+      friends: friends.length,
+      reward_codes,
       leads,
       library: value.membership && !kept.member.value.membership,
     },
     conflicts: conflictsOf(holdings),
+    renewing: renewingHere.length > 0 && renewingThere.length > 0 ? [...renewingHere, ...renewingThere] : [],
+    brought_twice: await readBroughtTwice(pair),
     lessons_left:
       kept.member.value.standing.lessons_left +
       value.standing.lessons_left +

@@ -8,7 +8,7 @@ import { Strong } from "../../../../../ui/display/Strong.tsx";
 import { Bullets } from "../../../../../ui/layout/flow/Bullets.tsx";
 import { Stack } from "../../../../../ui/layout/flow/Stack.tsx";
 import { nameOf } from "../../person.ts";
-import { conflictLabel, movedLabels } from "./labels.ts";
+import { conflictLabel, decisionLabels, movedLabels } from "./labels.ts";
 
 /** Placeholder of the preview. */
 export const MergeSkeleton = () => (
@@ -48,6 +48,7 @@ const contactsOf = ({ email, phone }: MergePreview["kept"]): string =>
 export function MergeEffects({ preview }: { preview: MergePreview }) {
   const { kept, duplicate, conflicts, lessons_left, proven } = preview;
   const moved = movedLabels(preview);
+  const decisions = decisionLabels(preview);
   return (
     <Box sx={{ overflowWrap: "anywhere" }}>
       <Stack>
@@ -71,6 +72,11 @@ export function MergeEffects({ preview }: { preview: MergePreview }) {
         {conflicts.length > 0 && (
           <Part title="È in entrambi: ne resta uno">
             <Lines lines={conflicts.map(conflictLabel)} />
+          </Part>
+        )}
+        {decisions.length > 0 && (
+          <Part title="Da sapere">
+            <Lines lines={decisions} />
           </Part>
         )}
         <Part title="Si chiude">

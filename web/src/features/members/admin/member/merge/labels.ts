@@ -1,12 +1,16 @@
 import type { MergePreview } from "@studio/contract/members/merge/model.ts";
+import { unitsText } from "@studio/contract/packages/services/labels.ts";
+import { formatPrice } from "@studio/contract/sales/money.ts";
 import { weekdayName } from "@studio/contract/time/italian.ts";
 import { formatDayTime, plural } from "../../../../../lib/format/format.ts";
 
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [plural(count, one, many)];
 
-const packageLabel = ({ name, size, remaining }: MergePreview["moves"]["packages"][number]): string =>
-  size === 0 ? name : `${name}: ${plural(remaining, "lezione rimasta", "lezioni rimaste")}`;
+function packageLabel({ name, size, remaining, service }: MergePreview["moves"]["packages"][number]): string {
+  if (size === 0) return name;
+  return `${name}: ${unitsText({ service }, remaining)} ${remaining === 1 ? "rimasta" : "rimaste"}`;
+}
 
 /** Returns what moves to the kept account, a line for each kind that there is. */
 export function movedLabels({ moves }: MergePreview): string[] {
@@ -18,6 +22,13 @@ export function movedLabels({ moves }: MergePreview): string[] {
     ...counted(moves.standing_places, "posto fisso", "posti fissi"),
     ...counted(moves.race_bookings, "prenotazione di gara", "prenotazioni di gara"),
     ...counted(moves.payments, "pagamento", "pagamenti"),
+    ...counted(moves.sales, "vendita", "vendite"),
+    ...(moves.owed > 0 ? [`${formatPrice(moves.owed)} ancora da incassare, con le sue scadenze`] : []),
+    ...counted(moves.plans, "piano di rate o di rinnovo", "piani di rate o di rinnovo"),
+    ...(moves.customers > 0 ? ["Le carte salvate"] : []),
+    ...counted(moves.gift_cards, "buono regalo", "buoni regalo"),
+    ...counted(moves.friends, "amico portato", "amici portati"),
+    ...counted(moves.reward_codes, "codice sconto ricevuto in premio", "codici sconto ricevuti in premio"),
     ...counted(moves.leads, "richiesta dal sito", "richieste dal sito"),
     ...counted(moves.sessions, "allenamento registrato", "allenamenti registrati"),
     ...counted(moves.notes, "nota", "note"),
@@ -41,3 +52,15 @@ export function conflictLabel(conflict: MergePreview["conflicts"][number]): stri
     ? `${gymClass}: resta una prenotazione, la seconda lezione torna nel pacchetto.`
     : `${gymClass}: resta una prenotazione.`;
 }
+
+/** Returns what both accounts have and that staff should know of. */
+export const decisionLabels = ({ renewing, brought_twice }: MergePreview): string[] => [
+  ...(renewing.length > 0
+    ? [
+        `Si rinnovano ogni mese in tutti e due gli account, e continuano: ${renewing.join(", ")}. Se ne basta uno, interrompi l’altro dalla scheda.`,
+      ]
+    : []),
+  ...(brought_twice
+    ? ["Tutti e due sono arrivati con un invito: ne vale uno, e i premi dell’altro tornano indietro."]
+    : []),
+];

@@ -24,6 +24,13 @@ const nothing = {
   sessions: 0,
   race_bookings: 0,
   payments: 0,
+  sales: 0,
+  owed: 0,
+  plans: 0,
+  gift_cards: 0,
+  customers: 0,
+  friends: 0,
+  reward_codes: 0,
   leads: 0,
   library: false,
 };
@@ -33,6 +40,8 @@ const previewOf = (overrides: Partial<MergePreview> = {}): MergePreview => ({
   duplicate: makeMemberForStaff({ ...other, lessons_left: 3, phone: null }),
   moves: nothing,
   conflicts: [],
+  renewing: [],
+  brought_twice: false,
   lessons_left: 7,
   proven: true,
   ...overrides,
@@ -92,6 +101,55 @@ test("shows a placeholder, then what moves, what both have, and what is closed",
   await expect.element(dialog().getByText("Dopo: 7 lezioni rimaste in tutto.")).toBeVisible();
   await expect.element(dialog().getByText(/^Non ha mai confermato questa email/)).toBeVisible();
   expect(await violations()).toEqual([]);
+});
+
+test("says in which unit a package counts, what money moves, and what goes on in both", async () => {
+  answerCall(
+    api.previewMerge,
+    previewOf({
+      moves: {
+        ...nothing,
+        packages: [
+          {
+            name: "Massaggio, 5 sedute",
+            size: 5,
+            remaining: 1,
+            expire_date: null,
+            service: { id: "massage", name: "Massaggio" },
+          },
+        ],
+        sales: 2,
+        owed: 4_000,
+        plans: 1,
+        customers: 1,
+        gift_cards: 1,
+        friends: 2,
+        reward_codes: 1,
+      },
+      renewing: ["2 volte a settimana", "Videoteca"],
+      brought_twice: true,
+    }),
+  );
+  await chooseOther();
+  const linesOf = async (name: string) => {
+    const lines = dialog().getByRole("region", { name }).getByRole("listitem");
+    await expect.element(lines.nth(0)).toBeVisible();
+    return lines.elements().map(({ textContent }) => textContent);
+  };
+  expect(await linesOf("Si sposta qui")).toEqual([
+    "Massaggio, 5 sedute: 1 seduta rimasta",
+    "2 vendite",
+    "40\u00a0€ ancora da incassare, con le sue scadenze",
+    "1 piano di rate o di rinnovo",
+    "Le carte salvate",
+    "1 buono regalo",
+    "2 amici portati",
+    "1 codice sconto ricevuto in premio",
+  ]);
+  expect(await linesOf("Da sapere")).toEqual([
+    "Si rinnovano ogni mese in tutti e due gli account, e continuano: 2 volte a settimana, Videoteca. Se ne basta uno, interrompi l’altro dalla scheda.",
+    "Tutti e due sono arrivati con un invito: ne vale uno, e i premi dell’altro tornano indietro.",
+  ]);
 });
 
 test("merges once the surname is typed", async () => {

@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -9,8 +10,9 @@ import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
+import { ExternalButton } from "../../../ui/navigation/ExternalButton.tsx";
+import { LinkField } from "../../../ui/navigation/LinkField.tsx";
 import { type Feed, useCreateFeed, useRevokeFeed } from "./api.ts";
-import { FeedAddress } from "./FeedAddress.tsx";
 
 const TOAST_MS = 3000;
 const ERROR_TOAST_MS = 5000;
@@ -37,6 +39,31 @@ const questions = {
     keepLabel: "Tieni il link",
   },
 };
+
+/** Shows the new URL, the only time it is known, to copy or to open in the device's calendar. */
+function FeedAddress({ url }: { url: string }) {
+  const address = url.replace(/^https?:/, "webcal:");
+  return (
+    <Box sx={{ width: "100%", maxWidth: 640 }}>
+      <LinkField
+        label="Indirizzo del tuo calendario"
+        url={url}
+        note="Lo vedi solo adesso. Chi ce l’ha legge le tue prenotazioni: tienilo per te."
+      >
+        <ExternalButton variant="outlined" href={address}>
+          Apri nel calendario
+        </ExternalButton>
+        {/* Android opens no `webcal:` address. */}
+        <ExternalButton
+          variant="outlined"
+          href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(address)}`}
+        >
+          Aggiungi a Google Calendar
+        </ExternalButton>
+      </LinkField>
+    </Box>
+  );
+}
 
 /** Shows the state of the feed, and creates, replaces or revokes its URL. */
 export function FeedControls({ feed: { since, url } }: { feed: Feed }) {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { identifier } from "../identifier.ts";
+import { packageService } from "../packages/model.ts";
 import { deskMethod, saleReversal } from "../sales/model.ts";
 import { wireInstant } from "../time/instant.ts";
 import { usage } from "../withdrawals/model.ts";
@@ -25,6 +26,10 @@ export const refundProposal = z.object({
       /** Of a pack: lessons left, without those that the bookings return. */
       remaining: z.int(),
       is_pack: z.boolean(),
+      /** Of a package of a service, whose lessons are its sessions. */
+      service: packageService.optional(),
+      /** Sessions that it gives besides classes, and how many are left. */
+      extras: z.array(z.object({ name: z.string(), remaining: z.int().nonnegative() })).optional(),
       /** It is voided already, and cannot be restored after a refund. */
       is_voided: z.boolean(),
     })

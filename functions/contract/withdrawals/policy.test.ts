@@ -199,7 +199,7 @@ describe("a package with sessions besides classes", () => {
 
   test("says both parts", () => {
     const proposal = proposalOf(24_000, 24_000, { beganAtOnce: true, usage: usageWith(1, 1) });
-    expect(explanationOf(proposal)).toMatch(/1 lezioni su 10 e 1 sedute su 2/);
+    expect(explanationOf(proposal)).toMatch(/1 lezione su 10 e 1 seduta su 2 \(a listino 50\s€\)/);
   });
 });
 

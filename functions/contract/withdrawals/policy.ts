@@ -1,6 +1,7 @@
 import type { Decision, ErrorCode } from "../errors.ts";
 import { lastWithdrawalDay, waitsUntil } from "../packages/beginAtOnce.ts";
 import type { PackageDocument } from "../packages/model.ts";
+import { sessionsText } from "../packages/services/labels.ts";
 import type { SaleDocument } from "../sales/model.ts";
 import { formatPrice } from "../sales/money.ts";
 import { netReceived } from "../sales/policy.ts";
@@ -232,14 +233,21 @@ export function declarationText({
   return `Con questa comunicazione recedo dal contratto per «${title}», acquisto numero ${number} del ${longDay(sold_on)}.`;
 }
 
+const units = {
+  lessons: ["lezione", "lezioni"],
+  sessions: ["seduta", "sedute"],
+  days: ["giorno", "giorni"],
+} as const;
+
 /** Returns in a sentence how what is paid back was computed. */
 export function explanationOf({ paid, amount, began_at_once, usage }: WithdrawalProposal): string {
   if (usage === null || (!began_at_once && amount === paid))
     return "Si restituisce tutto quello che è stato pagato.";
   const { unit, used, of, extras } = usage;
-  const units = { lessons: "lezioni", sessions: "sedute", days: "giorni" }[unit];
-  const sessions = extras ? ` e ${extras.used} sedute su ${extras.of}` : "";
-  const part = `${used} ${units} su ${of}${sessions}`;
+  const [one, many] = units[unit];
+  const value = extras && extras.used_cents > 0 ? ` (a listino ${formatPrice(extras.used_cents)})` : "";
+  const sessions = extras ? ` e ${sessionsText(extras.used)} su ${extras.of}${value}` : "";
+  const part = `${used} ${used === 1 ? one : many} su ${of}${sessions}`;
   const why = began_at_once
     ? "È stato chiesto di cominciare subito"
     : "I 14 giorni erano finiti prima della conferma";

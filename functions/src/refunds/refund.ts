@@ -161,7 +161,7 @@ async function withdrawPackage(
   if (uid === null || packageId === null) return false;
   const owned = await withdrawIn(commit, { uid, productId: packageId, actor: PAYMENTS, now });
   if (!owned) return false;
-  const mail = refundedPackageMail(owned.member.value, value, amount);
+  const mail = refundedPackageMail(owned.member.value, value, { amount, pkg: owned.pkg.value });
   enqueue(commit, `${id}-refunded-package`, mail, now);
   return true;
 }

@@ -77,7 +77,14 @@ export async function proposeRefund(id: string, now: Date): Promise<RefundPropos
     online: refundableOnline(sale.value, payments),
     usage,
     package: pkg
-      ? { name: pkg.name, remaining: pkg.remaining, is_pack: pkg.size > 0, is_voided: !!pkg.voided }
+      ? {
+          name: pkg.name,
+          remaining: pkg.remaining,
+          is_pack: pkg.size > 0,
+          is_voided: !!pkg.voided,
+          ...(pkg.service && { service: pkg.service }),
+          ...(pkg.extras && { extras: pkg.extras.map(({ name, remaining }) => ({ name, remaining })) }),
+        }
       : null,
     instalment: purchase.payment?.value.instalment?.number ?? null,
     bookings: upcoming.map(({ id: classId, value }) => ({
@@ -187,7 +194,7 @@ async function writeRefund(
   } as const;
   logSale(commit, "sale.refunded", { id: sale.id, title, buyer, sale: logged }, { actor, now });
   if (buyer.email === null) return;
-  const ends = void_package && owned !== undefined;
+  const ends = void_package ? owned?.pkg.value : undefined;
   const takesMonth = !void_package && monthTaken(purchase, { amount }) !== undefined;
   const facts = { title, online: amount - gift - desk, gift, desk, method, ends, takesMonth };
   const mail = refundMail(buyer.email, facts);

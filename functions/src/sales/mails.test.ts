@@ -1,7 +1,7 @@
 import { makeSale } from "@studio/contract/testing/sales.ts";
 import { expect, test } from "vitest";
 import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
-import { owedMail, scheduleMail } from "./mails.ts";
+import { owedMail, refundMail, scheduleMail } from "./mails.ts";
 
 const today = "2026-12-10";
 const noWays = { link: undefined, transfer: undefined };
@@ -84,4 +84,23 @@ test("the buyer reads what the dates leave to be paid at once, and that there ar
   const none = textOf(scheduleMail("lucia@studio.test", { ...scheduled, schedule: [] }, today, undefined));
   expect(none).toContain("Da pagare subito: 50,00 €");
   expect(none).toContain("Non ci sono più scadenze: si paga tutto ora.");
+});
+
+test.each([
+  [{}, "le prenotazioni future che pagava sono cancellate.\n", undefined],
+  [
+    { extras: [{ id: "massage", name: "Massaggio", size: 2, cents: 5_000, remaining: 1 }] },
+    "Con lui finiscono anche le sedute che restavano.",
+    undefined,
+  ],
+  [
+    { service: { id: "massage", name: "Massaggio" } },
+    "le sedute che restavano non si possono più fare.",
+    "prenotazioni",
+  ],
+])("the mail of a refund says what ends with the package %j", (ends, said, unsaid) => {
+  const facts = { title: "Pacchetto", online: 5_000, gift: 0, desk: 0, method: null, takesMonth: false };
+  const { text } = refundMail("ada@posta.test", { ...facts, ends }).message;
+  expect(text).toContain(said);
+  if (unsaid) expect(text).not.toContain(unsaid);
 });

@@ -1,4 +1,5 @@
 import type { Mail } from "@studio/contract/mail.ts";
+import type { PackageDocument } from "@studio/contract/packages/model.ts";
 import type { SaleDocument, SaleReceipt } from "@studio/contract/sales/model.ts";
 import { formatExact } from "@studio/contract/sales/money.ts";
 import {
@@ -30,11 +31,20 @@ type Refund = {
   /** Paid back by staff, in cents. */
   desk: number;
   method: SaleReceipt["method"] | null;
-  /** Whether the package is voided. */
-  ends: boolean;
+  /** The package that is voided with it; `undefined` if none is. */
+  ends: Pick<PackageDocument, "service" | "extras"> | undefined;
   /** Whether the month of an instalment goes with it. */
   takesMonth: boolean;
 };
+
+/** Says what ends with a package that is refunded. */
+function endedText({ service, extras = [] }: NonNullable<Refund["ends"]>): string {
+  if (service) return "Il pacchetto non è più attivo, e le sedute che restavano non si possono più fare.";
+  const sessions = extras.some(({ remaining }) => remaining > 0)
+    ? " Con lui finiscono anche le sedute che restavano."
+    : "";
+  return `Il pacchetto non è più attivo e le prenotazioni future che pagava sono cancellate.${sessions}`;
+}
 
 /** Returns the mail to a buyer to whom a sale is refunded. */
 export const refundMail = (
@@ -59,9 +69,7 @@ export const refundMail = (
     ...(online > 0
       ? [paragraph("Il rimborso del pagamento online arriva di solito entro dieci giorni.")]
       : []),
-    ...(ends
-      ? [paragraph("Il pacchetto non è più attivo e le prenotazioni future che pagava sono cancellate.")]
-      : []),
+    ...(ends ? [paragraph(endedText(ends))] : []),
     ...(takesMonth ? [paragraph("Il mese che questo pagamento copriva non è più compreso.")] : []),
   ]),
 });

@@ -103,11 +103,33 @@ describe("the mails of a waiting payment", () => {
       reason,
       number: "K7QM-3XPD",
       activationUrl,
+      granted: undefined,
     });
     expect(received.to).toEqual(["mamma@posta.test"]);
     expect(received.message.text).toContain(toPayer);
     expect(received.message.text).toContain("Acquisto: Small class, 3 mesi");
     expect(received.message.text.includes(ACTIVATION)).toBe(reason === "no_member");
+  });
+
+  test.each<[string, PackageGrant | undefined, RegExp | undefined]>([
+    ["a subscription", months, /Comincia quel giorno, al più tardi il 23 dicembre 2026, o quando finisce/],
+    [
+      "a pack with an end",
+      { ...pack, expire_date: "2027-01-31" },
+      /Comincia quel giorno, al più tardi il 23 dicembre 2026\./,
+    ],
+    [
+      "a pack from its first class",
+      { ...pack, validity: { count: 30, unit: "days" } },
+      /Comincia con la prima lezione, poi vale 30 giorni\./,
+    ],
+    ["a pack without an end", pack, undefined],
+    ["what staff arrange", undefined, undefined],
+  ])("receivedMail says when %s begins", (_, granted, begins) => {
+    const steps = { reason: "unproven_email", number: "K7QM-3XPD", granted } as const;
+    const { text } = receivedMail("mamma@posta.test", payment, steps).message;
+    if (begins) expect(text).toMatch(begins);
+    else expect(text).not.toMatch(/comincia/i);
   });
 
   test("waitingMail says that an account is enough for the package, but not for an instalment's", () => {

@@ -5,7 +5,8 @@ import type { Mail } from "@studio/contract/mail.ts";
 import { newPurchase, unusableUntil, waitingLabel } from "@studio/contract/packages/beginAtOnce.ts";
 import type { PackageGrant } from "@studio/contract/packages/changes.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
-import { limitsText, spanText } from "@studio/contract/packages/limits/labels.ts";
+import { firstClassText, limitsText, spanText } from "@studio/contract/packages/limits/labels.ts";
+import type { PackageDocument } from "@studio/contract/packages/model.ts";
 import { periodText } from "@studio/contract/packages/period.ts";
 import { extraText } from "@studio/contract/packages/services/labels.ts";
 import { formatExact } from "@studio/contract/sales/money.ts";
@@ -163,17 +164,24 @@ export const boughtMail = (
 const backOnCard =
   "L’importo torna sulla carta o sul conto con cui hai pagato, di solito entro dieci giorni.";
 
+/** Says what of a refunded package has ended: bookings stay, sessions that were not held do not. */
+function withdrawnText({ service, extras = [] }: Pick<PackageDocument, "service" | "extras">): string {
+  if (service) return "Il pacchetto non è più attivo, e le sedute che restavano non si possono più fare.";
+  const sessions = extras.length > 0 ? ", mentre le sedute non fatte finiscono con lui" : "";
+  return `Il pacchetto non è più attivo; le lezioni che hai già prenotato restano tue${sessions}.`;
+}
+
 /** Returns the mail to a member whose payment was refunded and whose package has ended. */
 export const refundedPackageMail = (
   { email }: Pick<Buyer, "email">,
   payment: PaymentDocument,
-  amount: number,
+  { amount, pkg }: { amount: number; pkg: Pick<PackageDocument, "service" | "extras"> },
 ): Mail => ({
   to: [email],
   replyTo: STUDIO_EMAIL,
   message: render(`Rimborso: ${paymentTitle(payment)}`, [
     { type: "heading", text: "Ti abbiamo rimborsato" },
-    paragraph(`${backOnCard} Il pacchetto non è più attivo; le lezioni che hai già prenotato restano tue.`),
+    paragraph(`${backOnCard} ${withdrawnText(pkg)}`),
     refundFacts(payment, amount),
   ]),
 });
@@ -378,23 +386,46 @@ export const waitingMail = (payment: PaymentDocument, reason: WaitingReason): Ma
 };
 
 /** Next steps of a payer: `activationUrl` opens their account, or puts the package into the one that they have. */
-type Steps = { reason: WaitingReason; hasAccount?: boolean; activationUrl?: string | undefined };
+type Steps = {
+  reason: WaitingReason;
+  hasAccount?: boolean;
+  activationUrl?: string | undefined;
+  /** The package that waits, as it would be granted now; `undefined` if staff arrange what was paid. */
+  granted: PackageGrant | undefined;
+};
+
+/**
+ * Says when a package that waits begins, ` Comincia quel giorno, al più tardi il 31 dicembre 2026.`: one with days of its own
+ * with its grant, one that its first class begins with that. Nothing of one without an end.
+ */
+function beginText(granted: PackageGrant | undefined, when: string, latest: string): string {
+  if (!granted) return "";
+  const { size, expire_date, validity: span } = granted;
+  if (span) return ` ${capitalized(firstClassText(span))}.`;
+  if (expire_date === null) return "";
+  const renewal = size === 0 ? ", o quando finisce un abbonamento che vale per le stesse lezioni" : "";
+  return ` Comincia ${when}, al più tardi il ${latest}${renewal}.`;
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns the next steps for the payer. */
 const nextSteps = (
   { createdAt }: PaymentDocument,
-  { reason, hasAccount = false, activationUrl }: Steps,
+  { reason, hasAccount = false, activationUrl, granted }: Steps,
 ): Block[] => {
   const latest = longDay(addRomeDays(romeDay(createdAt), MAX_WAITING_DAYS));
+  const begins = (when: string): Block[] => {
+    const text = beginText(granted, when, latest).trim();
+    return text === "" ? [] : [paragraph(text)];
+  };
   if (reason === "gift")
     return [
       paragraph(
         "Grazie! Per chi è? Rispondi a questa email con nome, cognome ed email di chi riceve il regalo, e con il giorno in " +
           "cui glielo dai: attiviamo il pacchetto a suo nome, e fino ad allora non lo sa nessuno.",
       ),
-      paragraph(
-        `Le lezioni a pacchetto non scadono, se l’offerta non dice altro. Un abbonamento, o un pacchetto con una scadenza, comincia il giorno in cui lo attiviamo, al più tardi il ${latest}.`,
-      ),
+      ...begins("il giorno in cui lo attiviamo"),
     ];
   if (activationUrl !== undefined && hasAccount)
     return [
@@ -404,8 +435,7 @@ const nextSteps = (
   if (activationUrl !== undefined)
     return [
       paragraph(
-        "Grazie! Il pacchetto ti aspetta: scegli una password, e lo trovi nel tuo account. " +
-          `Un abbonamento, o un pacchetto con una scadenza, comincia quando attivi l’account, al più tardi il ${latest}.`,
+        `Grazie! Il pacchetto ti aspetta: scegli una password, e lo trovi nel tuo account.${beginText(granted, "quando attivi l’account", latest)}`,
       ),
       { type: "button", label: "Attiva il tuo account", href: activationUrl },
       paragraph("Hai già un account con un’altra email? Rispondi a questa e ci pensiamo noi."),
@@ -413,8 +443,7 @@ const nextSteps = (
   if (reason === "unproven_email")
     return [
       paragraph(
-        "Grazie! Manca un passo: accedi e conferma che questa email è tua. Il pacchetto entra subito nel tuo account. " +
-          `Un abbonamento, o un pacchetto con una scadenza, comincia quel giorno, al più tardi il ${latest}; un abbonamento anche quando finisce quello che hai.`,
+        `Grazie! Manca un passo: accedi e conferma che questa email è tua. Il pacchetto entra subito nel tuo account.${beginText(granted, "quel giorno", latest)}`,
       ),
       { type: "button", label: "Conferma la tua email", href: `${siteOrigin()}/me/account#email` },
       paragraph(

@@ -4,8 +4,16 @@ import type { Mail } from "@studio/contract/mail.ts";
 import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
 import type { PayerMail, PayerMailRequest } from "@studio/contract/shop/activation/payerMail.ts";
 import type { PaymentDocument, WaitingReason } from "@studio/contract/shop/payments.ts";
-import { isJustPaid, mayResendMail, paymentTitle } from "@studio/contract/shop/purchase.ts";
+import {
+  isJustPaid,
+  mayResendMail,
+  offerNamed,
+  packageOf,
+  paymentTitle,
+} from "@studio/contract/shop/purchase.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
+import { readOffers } from "../content/offers.ts";
 import { changeUseEmail } from "../discounts/uses.ts";
 import { ownerOf } from "../people/people.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
@@ -29,17 +37,20 @@ type Sent = { address: string; now: Date };
 type Paid = { payment: StoredPayment; sale: StoredSale | undefined };
 
 /** Returns the mail to the payer of a purchase that waits: what comes next, with a link where it is an account. */
-export const payerMailOf = (
+export async function payerMailOf(
   id: string,
   payment: PaymentDocument & { email: string },
   { reason, hasAccount = false }: { reason: WaitingReason; hasAccount?: boolean },
-): Mail =>
-  receivedMail(payment.email, payment, {
+): Promise<Mail> {
+  const offer = payment.instalment ? undefined : offerNamed(payment.offer, await readOffers());
+  return receivedMail(payment.email, payment, {
     reason,
     hasAccount,
     number: purchaseNumberOf(id),
     activationUrl: reason === "no_member" ? activationUrl(id, payment.email) : undefined,
+    granted: offer && packageOf(offer, romeDay(payment.createdAt)),
   });
+}
 
 /** Reads what a browser has just paid for; `undefined` too while the payment is not confirmed. */
 async function readPaid(session: string, now: Date): Promise<Paid | undefined> {
@@ -87,7 +98,7 @@ export async function mailPayer({ session: id, email }: PayerMailRequest, sent: 
     const next = value.gift ? ({ reason: "gift" } as const) : await nextFor(email);
     const to = { ...value, email };
     if (value.email !== email) await correctEmail(commit, paid, { email, reason: next.reason, now });
-    enqueue(commit, `${id}-payer-${now.getTime()}`, payerMailOf(id, to, next), now);
+    enqueue(commit, `${id}-payer-${now.getTime()}`, await payerMailOf(id, to, next), now);
     return true;
   });
   if (isPaid) return;

@@ -152,10 +152,10 @@ type Waiting = {
 };
 
 /** Leaves a payment to staff, with a log entry and mails to the studio and the payer. */
-export function keepWaiting(
+export async function keepWaiting(
   commit: Commit,
   { id, payment, reason, now, again = false }: Waiting,
-): PaymentDocument {
+): Promise<PaymentDocument> {
   recordActivity(commit, {
     kind: "payment.waiting",
     at: now,
@@ -167,7 +167,7 @@ export function keepWaiting(
   enqueue(commit, `${mail}-studio`, waitingMail(payment, reason), now);
   if (payment.email !== null) {
     const to = { ...payment, email: payment.email };
-    enqueue(commit, `${mail}-payer`, payerMailOf(id, to, { reason }), now);
+    enqueue(commit, `${mail}-payer`, await payerMailOf(id, to, { reason }), now);
   }
   return { ...payment, reason };
 }
@@ -199,7 +199,7 @@ export async function grantProvenPurchases(uid: string, email: string, now: Date
       if (!granted) return false;
       if (offer && !isEntitled(offer, waiting.value, { packages: held, at })) {
         const refused = { id, payment: waiting.value, reason: "not_entitled", now, again: true } as const;
-        const { reason } = keepWaiting(commit, refused);
+        const { reason } = await keepWaiting(commit, refused);
         changePayment(commit, waiting, { reason, changedAt: now });
         return false;
       }

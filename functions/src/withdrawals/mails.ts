@@ -32,21 +32,37 @@ const declaration = ({ text, reason, declaredAt }: WithdrawalDocument): Block =>
   ],
 });
 
-/** Texts of what a withdrawal ends, and what is there again once it is declined. */
-const endedPackage = {
-  ends: "il pacchetto non è più attivo e le prenotazioni che pagava sono cancellate",
-  isThereAgain: "il pacchetto è di nuovo attivo. Le prenotazioni che avevi vanno rifatte.",
-};
-const ended: Partial<Record<SaleDocument["kind"], typeof endedPackage>> = {
-  gift: {
-    ends: "il buono regalo non si può più usare",
-    isThereAgain: "il buono regalo si può usare di nuovo.",
-  },
-  fee: {
-    ends: "la quota torna a te e l’iscrizione non vale più",
-    isThereAgain: "l’iscrizione vale di nuovo, fino al giorno di prima.",
-  },
-};
+/** Says what ends with a package. */
+function endedText({ usage }: Pick<WithdrawalDocument, "usage">): string {
+  if (usage?.unit === "sessions") return "il pacchetto e le sedute che restavano non valgono più";
+  const sessions = usage?.extras ? ", e con lui le sedute che restavano" : "";
+  return `il pacchetto non è più attivo${sessions}, e le prenotazioni che pagava sono cancellate`;
+}
+
+/** Returns what a withdrawal ends, and what is there again once it is declined. */
+function endedBy(
+  kind: SaleDocument["kind"],
+  withdrawal: Pick<WithdrawalDocument, "usage">,
+): { ends: string; isThereAgain: string } {
+  if (kind === "gift")
+    return {
+      ends: "il buono regalo non si può più usare",
+      isThereAgain: "il buono regalo si può usare di nuovo.",
+    };
+  if (kind === "fee")
+    return {
+      ends: "la quota torna a te e l’iscrizione non vale più",
+      isThereAgain: "l’iscrizione vale di nuovo, fino al giorno di prima.",
+    };
+  const { unit } = withdrawal.usage ?? {};
+  return {
+    ends: endedText(withdrawal),
+    isThereAgain:
+      unit === "sessions"
+        ? "il pacchetto è di nuovo attivo, con le sedute che restavano."
+        : "il pacchetto è di nuovo attivo. Le prenotazioni che avevi vanno rifatte.",
+  };
+}
 
 /** Returns the receipt that a buyer gets of a declaration. */
 export const receiptMail = (
@@ -60,7 +76,7 @@ export const receiptMail = (
     { type: "heading", text: "Abbiamo ricevuto il tuo recesso" },
     declaration(withdrawal),
     paragraph(
-      `Il contratto è sciolto: ${(ended[kind] ?? endedPackage).ends}. Il rimborso torna sulla carta, sul conto o sul buono regalo con cui hai pagato, entro il ${longDay(withdrawal.refundBy)}.`,
+      `Il contratto è sciolto: ${endedBy(kind, withdrawal).ends}. Il rimborso torna sulla carta, sul conto o sul buono regalo con cui hai pagato, entro il ${longDay(withdrawal.refundBy)}.`,
     ),
     { type: "facts", facts: factsOf(withdrawal) },
     paragraph("Conserva questa email: è la conferma del recesso, con la data e l’ora."),
@@ -136,7 +152,7 @@ export const declinedMail = (
   replyTo: STUDIO_EMAIL,
   message: render(`Recesso non accolto: ${withdrawal.title}`, [
     { type: "heading", text: "Il tuo recesso non è stato accolto" },
-    paragraph(`Il contratto resta valido: ${(ended[kind] ?? endedPackage).isThereAgain}`),
+    paragraph(`Il contratto resta valido: ${endedBy(kind, withdrawal).isThereAgain}`),
     {
       type: "facts",
       facts: [

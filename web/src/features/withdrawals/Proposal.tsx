@@ -9,11 +9,16 @@ import { Note } from "../../ui/layout/Note.tsx";
 
 type Props = { sale: LinkedSale; proposal: WithdrawalProposal };
 
-/** Returns what ends with the confirmation of a withdrawal. */
-const endText = ({ kind, fee }: LinkedSale): string =>
-  kind === "fee"
-    ? "Con la conferma l’iscrizione finisce subito. Il pacchetto resta tuo."
-    : `Con la conferma il pacchetto finisce subito, e le prenotazioni future che pagava si cancellano.${fee ? " Finisce anche l’iscrizione." : ""}`;
+/** Says what ends with the confirmation of a withdrawal: a package of sessions alone pays for no bookings. */
+function endText({ kind, fee }: LinkedSale, { usage }: WithdrawalProposal): string {
+  if (kind === "fee") return "Con la conferma l’iscrizione finisce subito. Il pacchetto resta tuo.";
+  if (kind === "gift") return "Con la conferma il buono regalo non si può più usare.";
+  const enrolment = fee ? " Finisce anche l’iscrizione." : "";
+  if (usage?.unit === "sessions")
+    return `Con la conferma il pacchetto finisce subito, con le sedute che restano.${enrolment}`;
+  const sessions = usage?.extras ? ", e le sedute che restano finiscono con lui" : "";
+  return `Con la conferma il pacchetto finisce subito, e le prenotazioni future che pagava si cancellano${sessions}.${enrolment}`;
+}
 
 /** The declaration that is about to be sent, and what is paid back. */
 export const Proposal = ({ sale, proposal }: Props) => (
@@ -34,6 +39,6 @@ export const Proposal = ({ sale, proposal }: Props) => (
         </Note>
       )}
     </div>
-    <Typography>{endText(sale)}</Typography>
+    <Typography>{endText(sale, proposal)}</Typography>
   </Stack>
 );

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { balanceText } from "@studio/contract/packages/services/labels.ts";
 import { type RefundProposal, type SaleRefund, saleRefund } from "@studio/contract/refunds/model.ts";
 import { deskMethod, type Sale } from "@studio/contract/sales/model.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
@@ -49,7 +50,10 @@ function usageLabel({ amount, refundable, usage }: RefundProposal): string {
     sessions: `${plural(used, "seduta fatta", "sedute fatte")} su ${of}`,
     days: `${plural(used, "giorno usato", "giorni usati")} su ${of}, senza le sospensioni`,
   }[unit];
-  const sessions = extras ? `, ${plural(extras.used, "seduta fatta", "sedute fatte")} su ${extras.of}` : "";
+  const value = extras && extras.used_cents > 0 ? ` (a listino ${formatPrice(extras.used_cents)})` : "";
+  const sessions = extras
+    ? `, ${plural(extras.used, "seduta fatta", "sedute fatte")} su ${extras.of}${value}`
+    : "";
   return `${part}${sessions}. Pagati ${formatPrice(refundable)}, la parte non usata è ${formatPrice(amount)}.`;
 }
 
@@ -65,7 +69,10 @@ function PackageOutcome({ proposal }: { proposal: RefundProposal }) {
         Il pacchetto è già annullato: dopo il rimborso non si può più ripristinare.
       </Typography>
     );
-  const lessons = pkg.is_pack ? `, con ${plural(pkg.remaining + bookings.length, "lezione", "lezioni")}` : "";
+  const left = (remaining: number) => {
+    const balance = balanceText({ ...pkg, size: pkg.is_pack ? 1 : 0 }, remaining);
+    return balance === "" ? "" : `, con ${balance}`;
+  };
   return (
     <>
       <RadioField
@@ -82,14 +89,15 @@ function PackageOutcome({ proposal }: { proposal: RefundProposal }) {
           {instalment !== null && amount === refundable
             ? "senza il mese di questa rata, che non si addebita più"
             : "com’è"}
-          {pkg.is_pack && `, con ${plural(pkg.remaining, "lezione", "lezioni")}`}
+          {left(pkg.remaining)}
           {bookings.length > 0 && ` e ${plural(bookings.length, "prenotazione", "prenotazioni")}`}.
         </Typography>
       ) : (
         <Box>
           <Typography variant="body2">
-            «{pkg.name}» si annulla{lessons}, e non si può ripristinare.{" "}
-            {bookings.length === 0 ? "Non ha prenotazioni future." : "Si cancellano le prenotazioni future:"}
+            «{pkg.name}» si annulla{left(pkg.remaining + bookings.length)}, e non si può ripristinare.{" "}
+            {bookings.length > 0 && "Si cancellano le prenotazioni future:"}
+            {bookings.length === 0 && !pkg.service && "Non ha prenotazioni future."}
           </Typography>
           {bookings.length > 0 && (
             <Typography component="div" variant="body2">

@@ -177,6 +177,25 @@ test("an owner refunds the unused part, and sees before what becomes of lessons 
   });
 });
 
+test("a refund of a bundle says which sessions were held at which value, and which go with it or stay", async () => {
+  const dialog = await openRefund({
+    usage: { unit: "lessons", used: 3, of: 10, extras: { used: 1, of: 2, used_cents: 5_000, cents: 10_000 } },
+    package: {
+      name: "10 lezioni e 2 massaggi",
+      remaining: 6,
+      is_pack: true,
+      is_voided: false,
+      extras: [{ name: "Massaggio", remaining: 1 }],
+    },
+  });
+  await expect
+    .element(dialog)
+    .toMatchTextContent(/3 lezioni usate su 10, 1 seduta fatta su 2 \(a listino 50\s€\)\. Pagati 150\s€/);
+  await expect.element(dialog.getByText(/si annulla, con 7 lezioni e 1 seduta \(Massaggio\)/)).toBeVisible();
+  await dialog.getByRole("radio", { name: "Resta" }).click();
+  await expect.element(dialog.getByText(/resta com’è, con 6 lezioni e 1 seduta \(Massaggio\)/)).toBeVisible();
+});
+
 test("a refund can leave the package, and says when the provider has not answered yet", async () => {
   const dialog = await openRefund();
   await dialog.getByLabelText("Quanto rimborsi").fill("20");

@@ -59,7 +59,7 @@ type PayOptions = {
   name?: string;
   deliver?: boolean;
   async?: boolean;
-  saves?: "4242" | "3220" | "0341";
+  saves?: "4242" | "3220" | "0341" | "7777";
 };
 
 /** Returns the tests' client of the fake server's controls (controls.ts). */
@@ -101,6 +101,10 @@ export function createControls(url: string) {
     /** Lets the next debits of a subscription fail. */
     declineDebits: (id: string, times: number) =>
       ask(z.unknown(), "POST", `subscriptions/${id}/decline`, { times }),
+
+    /** Lets the bank accept or refuse a payment with a saved card that it processes. */
+    settleIntent: async (id: string, options: { ok: boolean; deliver?: boolean }): Promise<StripeEvent[]> =>
+      (await ask(z.object({ events: z.array(event) }), "POST", `intents/${id}/settle`, options)).events,
 
     /** Lets a refund come back from the bank. */
     failRefund: async (id: string, options: { deliver?: boolean } = {}): Promise<StripeEvent[]> =>

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { type Account, anyObject, type Emit, idsAbout } from "./account.ts";
 import { missingResource, unknownRoute } from "./api/errors.ts";
 import { advanceSubscription, subscriptionOf } from "./billing/subscriptions.ts";
+import { settleIntent } from "./cards/intents.ts";
 import { testCard } from "./cards/methods.ts";
 import { closeDispute, openDispute } from "./checkout/disputes.ts";
 import { paySession, settleSession } from "./checkout/payments.ts";
@@ -103,6 +104,13 @@ const controls: Record<string, Control> = {
   },
   "POST /test/sessions/:id/expire": (stand, body, id) =>
     actOn(stand, id, expireBody.parse(body).deliver, (account) => expireSession(account, id)),
+
+  /** Lets the bank answer a payment with a saved card that it processes. */
+  "POST /test/intents/:id/settle": async (stand, body, id) => {
+    const { ok, deliver } = settleBody.parse(body);
+    const events = await eventsOf(stand, deliver, (account) => settleIntent(account, id, ok));
+    return { events };
+  },
 
   /** Moves a subscription to its next debit, further attempt or end. */
   "POST /test/subscriptions/:id/advance": async (stand, body, id) => {

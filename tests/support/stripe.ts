@@ -22,6 +22,7 @@ export const {
   openDispute,
   closeDispute,
   failRefund,
+  settleIntent,
   deliver,
   makeEvent,
   withFault,

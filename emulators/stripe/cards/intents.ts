@@ -123,7 +123,10 @@ export function confirmIntent(account: Account, parameters: unknown, id: string)
     throw cardDeclined();
   }
   if (answer === "accepted") charge(account, intent, method);
-  else
+  else if (answer === "processing") {
+    intent.status = "processing";
+    account.emit("payment_intent.processing", intent);
+  } else
     Object.assign(intent, {
       status: "requires_action",
       next_action: {
@@ -132,6 +135,17 @@ export function confirmIntent(account: Account, parameters: unknown, id: string)
       },
     } satisfies Partial<PaymentIntent>);
   return intent;
+}
+
+/** Lets the bank answer an intent that it processes. */
+export function settleIntent(account: Account, id: string, isPaid: boolean): void {
+  const intent = getOrThrow(account.intents, "payment_intent", id, "intent");
+  if (intent.status !== "processing" || typeof intent.payment_method !== "string")
+    throw impossible(
+      `The bank is not processing this PaymentIntent, which has a status of ${intent.status}.`,
+    );
+  if (isPaid) charge(account, intent, getOrThrow(account.methods, "PaymentMethod", intent.payment_method));
+  else refuse(account, intent);
 }
 
 /** Answers `POST /v1/payment_intents/{id}/cancel`. */

@@ -8,11 +8,19 @@ import type { Customer } from "../billing/objects.ts";
 import { plainCustomer } from "../billing/shapes.ts";
 import type { PaymentMethod, Session } from "../checkout/objects.ts";
 
-/** Test cards of Stripe by their last digits: accepted, to be confirmed at the bank, and declined once it is saved. */
-export const TEST_CARDS = { "4242": "accepted", "3220": "confirmed", "0341": "declined" } as const;
+/**
+ * Test cards of Stripe by their last digits: accepted, to be confirmed at the bank, and declined once it is saved; and one of
+ * the stand-in alone, since Stripe has none, whose bank answers only when a test says so.
+ */
+export const TEST_CARDS = {
+  "4242": "accepted",
+  "3220": "confirmed",
+  "0341": "declined",
+  "7777": "processing",
+} as const;
 export type TestCard = keyof typeof TEST_CARDS;
 
-export const testCard = z.enum(["4242", "3220", "0341"]);
+export const testCard = z.enum(["4242", "3220", "0341", "7777"]);
 
 /** Returns what a bank answers to a saved card. */
 export const answerTo = ({ card }: PaymentMethod): (typeof TEST_CARDS)[TestCard] =>

@@ -101,6 +101,7 @@ const SAVING = `<label>Carta di prova<select name="card">
 <option value="4242">Visa 4242, accettata</option>
 <option value="3220">Visa 3220, da confermare in banca</option>
 <option value="0341">Visa 0341, rifiutata dopo il salvataggio</option>
+<option value="7777">Visa 7777, in elaborazione</option>
 </select></label>
 <label class="choice"><input type="checkbox" name="save" value="yes">Salva i miei dati per i prossimi pagamenti</label>`;
 

@@ -9,7 +9,7 @@ import { newPerson, type Person } from "../../support/people.ts";
 import { sessionOf } from "../../support/race/checkouts.ts";
 import { database } from "../../support/server/database.ts";
 import { request } from "../../support/server/http.ts";
-import { paySession, requestsMatching, stripe } from "../../support/stripe.ts";
+import { paySession, requestsMatching, settleIntent, stripe } from "../../support/stripe.ts";
 
 const CENTS = 15_000;
 
@@ -27,7 +27,7 @@ const cardsOf = async ({ token }: Person) =>
   api.shop.savedCards.response.parse((await request("GET", "/u/cards", { token })).body).cards;
 
 /** Buys ten lessons on the payment page, as a new member who saves the card; returns them and the card's id. */
-async function memberWithCard(saves: "4242" | "3220" | "0341") {
+async function memberWithCard(saves: "4242" | "3220" | "0341" | "7777") {
   const member = await newPerson();
   await paySession(sessionOf(urlOf(await checkout(member))), { saves });
   const [card] = await cardsOf(member);
@@ -74,6 +74,20 @@ test("the bank's question is a redirect; its notification alone grants the packa
   expect(answered.headers.get("location")).toMatch(/\/me\?acquisto=pi_\w+&payment_intent=.*=succeeded$/);
   await expect.poll(() => packagesOf(member)).toContain(id);
   expect(await outcomeOf(member, id)).toMatchObject({ state: "paid" });
+});
+
+test.each([
+  [true, "paid", 2],
+  [false, "failed", 1],
+])("a payment that the bank works on waits for its answer, accepted: %s", async (ok, state, count) => {
+  const { member, card } = await memberWithCard("7777");
+  const id = idIn(urlOf(await checkout(member, { card })));
+  expect(await outcomeOf(member, id)).toEqual({ state: "processing", offer: "class-10" });
+  expect((await checkout(member)).body.code).toBe("busy");
+  await settleIntent(id, { ok });
+  await expect.poll(async () => (await outcomeOf(member, id)).state).toBe(state);
+  expect(await packagesOf(member)).toHaveLength(count);
+  expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({ status: ok ? "succeeded" : "canceled" });
 });
 
 test("a refused confirmation, and a declined card, charge nothing", async () => {

@@ -10,7 +10,7 @@ import { makeDiscountInput } from "@studio/contract/testing/shop/discounts.ts";
 import { makeSoldGift } from "@studio/contract/testing/shop/gifts.ts";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { answerChallenge } from "../../../emulators/stripe/cards/intents.ts";
+import { answerChallenge, settleIntent } from "../../../emulators/stripe/cards/intents.ts";
 import { saveCard, type TestCard } from "../../../emulators/stripe/cards/methods.ts";
 import { paySession } from "../../../emulators/stripe/checkout/payments.ts";
 import { saveDiscount } from "../../../functions/src/discounts/codes.ts";
@@ -155,10 +155,12 @@ const heldOf = async () => {
   return { held, used };
 };
 
-/** Lets the bank answer the question about a payment. */
+/** Lets the bank answer the question about a payment, or for one that it works on. */
 function answerAtBank(id: string, isConfirmed: boolean): void {
-  const intent = world.provider.account.intents.get(id);
-  if (intent) answerChallenge(world.provider.account, intent, isConfirmed);
+  const { account } = world.provider;
+  const intent = account.intents.get(id);
+  if (intent?.status === "processing") settleIntent(account, id, isConfirmed);
+  else if (intent) answerChallenge(account, intent, isConfirmed);
 }
 
 const sweep = async (at: Date) => {
@@ -453,6 +455,53 @@ describe("a tap", () => {
   });
 });
 
+describe("a payment that the bank works on", () => {
+  test("is neither paid nor over: nothing is granted, released or charged again until the bank answers", async () => {
+    const card = await savedBy("ada", "7777");
+    await saveDiscount(CODE, makeDiscountInput(), by);
+    const id = idIn(await tap({ card, code: CODE }));
+    expect(await cardPaymentOf("ada", id, later(5))).toEqual({ state: "processing", offer: "class-10" });
+    await notifyAll(later(10));
+    expect(await refusalOf(tap({ card, again: true, at: later(20) }))).toBe("busy");
+    expect(await refusalOf(openPage({ again: true, at: later(30) }))).toBe("busy");
+    // It never ends by itself: the claim and the code stay taken, since it may yet be charged.
+    await sweep(later(86_400));
+    expect((await customers())[0]?.payment?.until).not.toBeNull();
+    expect(await heldOf()).toEqual({ held: 1, used: 0 });
+    expect(intents().map(({ status }) => status)).toEqual(["processing"]);
+    expect(await packages()).toHaveLength(1);
+  });
+
+  test.each([
+    ["its notification", notifyAll],
+    ["the sweep alone", sweep],
+  ])("is granted once it is paid, by %s", async (_, hear) => {
+    const card = await savedBy("ada", "7777");
+    const id = idIn(await tap({ card }));
+    answerAtBank(id, true);
+    await hear(later(7_200));
+    expect((await packages()).map((one) => one.id)).toContain(id);
+    expect((await customers())[0]?.payment?.until).toBeNull();
+    expect(await cardPaymentOf("ada", id, later(7_300))).toMatchObject({ state: "paid" });
+  });
+
+  test.each([
+    ["its notification", notifyAll],
+    ["the sweep alone", sweep],
+  ])("gives back what it held once it is refused, by %s", async (_, hear) => {
+    const card = await savedBy("ada", "7777");
+    await saveDiscount(CODE, makeDiscountInput(), by);
+    const id = idIn(await tap({ card, code: CODE }));
+    answerAtBank(id, false);
+    await hear(later(7_200));
+    expect(await heldOf()).toEqual({ held: 0, used: 0 });
+    expect((await customers())[0]?.payment?.until).toBeNull();
+    expect(chargesByCard()).toEqual([]);
+    expect(await cardPaymentOf("ada", id, later(7_300))).toMatchObject({ state: "failed" });
+    expect(await openPage({ at: later(7_400) })).toMatch(/cs_\w+$/);
+  });
+});
+
 describe("a payment page", () => {
   test("ends what the bank is asked about before it opens", async () => {
     const card = await savedBy("ada", "3220");
@@ -550,7 +599,7 @@ const step = fc.oneof(
   fc.record({ is: fc.constant("returned" as const) }),
 );
 
-test.each(["4242", "3220", "0341"] as const)(
+test.each(["4242", "3220", "0341", "7777"] as const)(
   "any order of taps, failures and kills with the card %s charges at most once, grants what is charged, and holds nothing at its end",
   async (last4) => {
     await fc.assert(
@@ -590,6 +639,7 @@ test.each(["4242", "3220", "0341"] as const)(
               for (const { id } of intents()) await refusalOf(cardPaymentOf("ada", id, at));
             expect(chargesByCard().length + pagesPaid()).toBeLessThanOrEqual(1);
           }
+          for (const { id, status } of intents()) if (status === "processing") answerAtBank(id, false);
           await sweep(later(60 * 60));
           const charged = chargesByCard().map(({ id }) => id);
           const byCard = (await payments()).filter(({ id }) => id.startsWith("pi_"));

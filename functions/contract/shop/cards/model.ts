@@ -39,11 +39,12 @@ export const savedCard = z.object({
 export type SavedCard = z.output<typeof savedCard>;
 
 /**
- * Outcome of a payment with a saved card: `open` while the bank has not answered, `failed` of one that it refused, `ended`
- * of one that was ended before it answered; neither charges anything.
+ * Outcome of a payment with a saved card: `open` while the bank asks for a confirmation, `processing` while it works on the
+ * payment, which may yet be charged; `failed` of one that it refused, `ended` of one that was ended before it answered:
+ * neither charges anything.
  */
 export const cardPayment = z.object({
-  state: z.enum(["paid", "open", "failed", "ended"]),
+  state: z.enum(["paid", "open", "processing", "failed", "ended"]),
   /** The offer that it buys, to choose again. */
   offer: z.string().nullable(),
 });

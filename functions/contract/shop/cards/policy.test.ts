@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeSavedCard } from "../../testing/shop/cards.ts";
-import { cardLabel, cardToPayWith, isExpired } from "./policy.ts";
+import { cardLabel, cardsToPayWith, isExpired } from "./policy.ts";
 
 test.each([
   [{ brand: "visa", last4: "4242" }, "Visa •••• 4242"],
@@ -19,14 +19,13 @@ test.each([
   expect(isExpired({ exp_month: 11, exp_year: 2026 }, new Date(at))).toBe(expected);
 });
 
-test("offers the latest card that is not expired", () => {
+test("offers the cards that are not expired, the latest first", () => {
   const now = new Date("2026-11-30T12:00:00Z");
   const [old, valid, other] = [
     makeSavedCard({ id: "pm_old", exp_year: 2025 }),
     makeSavedCard({ id: "pm_valid" }),
     makeSavedCard({ id: "pm_other" }),
   ];
-  expect(cardToPayWith([old, valid, other], now)).toBe(valid);
-  expect(cardToPayWith([old], now)).toBeUndefined();
-  expect(cardToPayWith([], now)).toBeUndefined();
+  expect(cardsToPayWith([old, valid, other], now)).toEqual([valid, other]);
+  expect(cardsToPayWith([old], now)).toEqual([]);
 });

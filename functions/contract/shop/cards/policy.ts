@@ -23,6 +23,6 @@ export const isExpired = (
   now: Date,
 ): boolean => `${exp_year}-${`${exp_month}`.padStart(2, "0")}` < romeDay(now).slice(0, 7);
 
-/** Returns the card that a purchase offers: the latest that is not expired; `undefined` without one. */
-export const cardToPayWith = (cards: readonly SavedCard[], now: Date): SavedCard | undefined =>
-  cards.find((card) => !isExpired(card, now));
+/** Returns the cards that a purchase offers, those that are not expired: the first, which is the latest, is chosen already. */
+export const cardsToPayWith = (cards: readonly SavedCard[], now: Date): SavedCard[] =>
+  cards.filter((card) => !isExpired(card, now));

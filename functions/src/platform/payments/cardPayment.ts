@@ -39,6 +39,7 @@ const cardIntent = z
       metadata: intent.metadata,
       created: intent.created,
       isRefused: Boolean(intent.last_payment_error),
+      isProcessing: status === "processing",
       // The bank's page, while it asks for a confirmation.
       url: (status === "requires_action" && next_action?.redirect_to_url?.url) || null,
     };
@@ -104,7 +105,7 @@ const answeredOr = (id: string, asked: Promise<Stripe.PaymentIntent>): Promise<C
 
 /**
  * Charges the card of a payment, once, and returns its state: paid, or open with the bank's page in `url`, which leads to
- * `returnUrl`; open without one is a refusal.
+ * `returnUrl`, or while the bank works on it; else open without a page is a refusal.
  * @throws `payment_unavailable` where it may have been charged
  */
 export async function confirmCardPayment(
@@ -127,6 +128,8 @@ export async function confirmCardPayment(
 export async function endCardPayment(id: string): Promise<CheckoutSession | undefined> {
   const open = await readCardPayment(id);
   if (open?.status !== "open") return open;
+  // What the bank works on cannot be cancelled.
+  if (open.isProcessing) throw new StudioError("payment_unavailable");
   const { paymentIntents } = await stripe();
   const ended = await answeredOr(id, paymentIntents.cancel(id));
   // Stripe refuses to cancel a payment that the bank is about to answer.

@@ -60,6 +60,8 @@ export type CheckoutSession = Omit<z.output<typeof checkoutSession>, "customer">
   customer?: string;
   /** Whether the bank has refused the card; only of a payment with a saved card. */
   isRefused?: boolean;
+  /** Whether the bank is working on it, and may take hours to answer; only of a payment with a saved card. */
+  isProcessing?: boolean;
 };
 
 export type NewCheckout = {

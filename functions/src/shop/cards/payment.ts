@@ -95,7 +95,7 @@ async function endPayment(
 
 /**
  * Charges the card of a payment whose claim is noted, and returns the address to go on at: the bank's page if it asks for a
- * confirmation, else the page that thanks. Where the outcome is unknown that page asks for it. A payment that was charged
+ * confirmation, else the page that thanks. Where the outcome is unknown, or the bank works on it, that page asks for it. A payment that was charged
  * before is not charged again.
  * @throws `card_refused` if the bank has refused it, `payment_ended` if another call has ended it, or the bank was not
  *   asked; nothing is charged or held then
@@ -107,6 +107,7 @@ export async function finishCardPayment(id: string, now: Date): Promise<string> 
     const isUntouched = before?.status === "open" && before.url === null;
     const session = isUntouched ? await confirmCardPayment(id, thanksUrl(id)) : before;
     if (session?.status === "open" && session.url !== null) return session.url;
+    if (session?.isProcessing) return thanksUrl(id);
     isRefused = session?.isRefused === true;
     const over = session?.status === "open" ? await endCheckout(id) : session;
     // The notification settles it too.
@@ -128,6 +129,7 @@ export async function cardPaymentOf(uid: string, id: string, now: Date): Promise
   await spendRead(uid, now);
   const session = isCardPayment(id) ? await readCheckout(id) : undefined;
   if (!session || session.metadata.uid !== uid) throw new StudioError("payment_not_found");
+  if (session.isProcessing) return { state: "processing", offer: session.metadata.offer ?? null };
   const payment = await endUnlessAsked(session);
   if (payment) await settleShopCheckout(payment, undefined, now);
   const state = payment?.paid ? "paid" : payment?.status === "open" ? "open" : overAs(session);
@@ -146,7 +148,8 @@ export async function settleCardPayment(
   settle: (session: CheckoutSession) => Promise<void>,
 ): Promise<void> {
   const session = await readCheckout(id);
-  if (session?.metadata.claim === undefined) return;
+  // Of one that the bank works on, its answer is notified.
+  if (session?.metadata.claim === undefined || session.isProcessing) return;
   const payment = await endUnlessAsked(session);
   if (payment) await settle(payment);
 }

@@ -1,9 +1,14 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
+import FormControl from "@mui/material/FormControl";
 import FormControlLabel from "@mui/material/FormControlLabel";
+import FormLabel from "@mui/material/FormLabel";
+import Radio from "@mui/material/Radio";
+import RadioGroup from "@mui/material/RadioGroup";
 import Typography from "@mui/material/Typography";
 import type { EnrolmentFee } from "@studio/contract/enrolments/model.ts";
+import { beginsWhere, keptText } from "@studio/contract/packages/services/labels.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import type { SavedCard } from "@studio/contract/shop/cards/model.ts";
 import { cardLabel } from "@studio/contract/shop/cards/policy.ts";
@@ -34,8 +39,8 @@ type PurchaseProps = {
   takesFocus: boolean;
   /** Name of the payment that is being opened: the offer's id, with a suffix for instalments. */
   opening: string | undefined;
-  /** The saved card that pays with one tap, once it is known whether there is one. */
-  card: SavedCard | "loading" | undefined;
+  /** The saved cards of which one pays with one tap, the latest first, once it is known whether there are any. */
+  cards: readonly SavedCard[] | "loading";
   /** Codes that were typed before, which are applied to this offer too. */
   firstCodes: FirstCodes;
   /** Stores the codes that are typed, for another offer. */
@@ -61,6 +66,9 @@ const labelWithCode = (verb: string, total: number): string =>
 
 type SavedCardProps = {
   card: SavedCard;
+  /** All that the member can choose from. */
+  cards: readonly SavedCard[];
+  onChoose: (id: string) => void;
   title: string;
   /** Amount that it pays, in cents. */
   cents: number;
@@ -70,8 +78,27 @@ type SavedCardProps = {
 };
 
 /** Pays with the saved card at one tap, without the payment page (docs/product/cards.md). */
-const SavedCardButton = ({ card, title, cents, isOpening, isDisabled, onPay }: SavedCardProps) => (
+const SavedCardButton = ({
+  card,
+  cards,
+  onChoose,
+  title,
+  cents,
+  isOpening,
+  isDisabled,
+  onPay,
+}: SavedCardProps) => (
   <Stack gap={1}>
+    {cards.length > 1 && (
+      <FormControl disabled={isDisabled}>
+        <FormLabel id="saved-cards">Con quale carta</FormLabel>
+        <RadioGroup aria-labelledby="saved-cards" value={card.id} onChange={(_, chosen) => onChoose(chosen)}>
+          {cards.map((one) => (
+            <FormControlLabel key={one.id} value={one.id} label={cardLabel(one)} control={<Radio />} />
+          ))}
+        </RadioGroup>
+      </FormControl>
+    )}
     <Button
       fullWidth
       variant="contained"
@@ -96,7 +123,7 @@ function Purchase({
   fee,
   takesFocus,
   opening,
-  card: saved,
+  cards: saved,
   firstCodes,
   onCodes,
   onBuy,
@@ -124,11 +151,15 @@ function Purchase({
     instalments && mayBuyInInstalments(offer, instalments.cents, day).ok ? instalments : undefined;
   const verb = isRenewal ? "Rinnova" : "Compra";
   const isMonthly = isRenewing(offer);
+  const kept = keptText(offer.extras);
   const sum = total === undefined ? undefined : total + (fee?.cents ?? 0);
   const once = sum === undefined ? verb : labelWithCode(verb, sum);
   const label = isMonthly ? `Abbonati a ${formatPrice(priceOn(offer, day))} al mese` : once;
   // Of a month or of a purchase without a payment there is nothing to pay with it.
-  const offered = isMonthly || sum === 0 ? undefined : saved;
+  const cards = isMonthly || sum === 0 ? [] : saved;
+  const [chosen, setChosen] = useState<string>();
+  // Another one if the chosen card was removed meanwhile.
+  const offered = cards === "loading" ? cards : (cards.find((one) => one.id === chosen) ?? cards[0]);
   const buy = (inInstalments: boolean, savedCard?: string) =>
     codes.isPending
       ? void codes.apply()
@@ -143,9 +174,10 @@ function Purchase({
     <Box ref={group} role="group" aria-label={`Acquisto di ${title}`} tabIndex={-1} sx={{ outline: "none" }}>
       <Stack gap={2}>
         <Typography variant="body2">
-          Puoi recedere per 14 giorni, da «Il tuo account» o dal link in fondo al sito. In quei giorni il
-          pacchetto si usa solo se chiedi di cominciare subito, qui o quando prenoti.
+          Puoi recedere per 14 giorni, da «Il tuo account» o dal link in fondo al sito. In quei giorni{" "}
+          {beginsWhere(offer)}.
         </Typography>
+        {kept && <Typography variant="body2">{kept}</Typography>}
         <FormControlLabel
           control={<Checkbox checked={beginsAtOnce} onChange={(_, checked) => setBeginsAtOnce(checked)} />}
           label={BEGIN_AT_ONCE}
@@ -168,6 +200,8 @@ function Purchase({
         {offered && offered !== "loading" && (
           <SavedCardButton
             card={offered}
+            cards={cards === "loading" ? [] : cards}
+            onChoose={setChosen}
             title={title}
             cents={(total ?? priceOn(offer, day)) + (fee?.cents ?? 0)}
             isOpening={opening === `${offer.id}-card`}

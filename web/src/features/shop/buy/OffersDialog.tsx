@@ -6,7 +6,8 @@ import { firstClassText } from "@studio/contract/packages/limits/labels.ts";
 import type { PackageDocument } from "@studio/contract/packages/model.ts";
 import { currentPackage } from "@studio/contract/packages/policy.ts";
 import { coveredUntil, lastSubscription, renewedAmong } from "@studio/contract/packages/renewal.ts";
-import { cardToPayWith } from "@studio/contract/shop/cards/policy.ts";
+import { balanceText } from "@studio/contract/packages/services/labels.ts";
+import { cardsToPayWith } from "@studio/contract/shop/cards/policy.ts";
 import { instalmentsOn, isRenewing, priceOn } from "@studio/contract/shop/catalogue.ts";
 import { feeOf } from "@studio/contract/shop/fee/fee.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
@@ -62,11 +63,14 @@ type Held = PackageDocument & { id: string };
 function holdingText(packages: readonly Held[], now: Date): string {
   const current = currentPackage(packages, now);
   if (!current) return "Adesso non hai pacchetti attivi.";
-  const { name, size, remaining, limits } = current;
+  const { name, size, remaining, limits, extras } = current;
   const end = coveredUntil(packages, romeDay(now), limits) ?? current.expire_date;
   const renewed = renewedAmong(packages, limits);
   if (size === 0 && renewed) return `Adesso hai: ${renewed.name}, che si rinnova ogni mese.`;
-  if (size > 0) return `Adesso hai: ${name}, ${plural(remaining, "lezione rimasta", "lezioni rimaste")}.`;
+  const sessions = balanceText({ size: 0, extras }, 0);
+  const besides = sessions && ` e ${sessions}`;
+  if (size > 0)
+    return `Adesso hai: ${name}, ${plural(remaining, "lezione rimasta", "lezioni rimaste")}${besides}.`;
   return `Adesso hai: ${name}, ${end === null ? "senza scadenza" : `fino a ${formatDay(lastDayOf(end))}`}.`;
 }
 
@@ -159,7 +163,7 @@ export function OffersDialog({ products, asked, code, open, now, onClose }: Prop
 
   // Without an answer the payment page asks for a card.
   const cards = useQuery({ ...savedCardsQuery, retry: false });
-  const card = cards.isPending ? "loading" : cardToPayWith(cards.data ?? [], now);
+  const usable = cards.isPending ? "loading" : cardsToPayWith(cards.data ?? [], now);
 
   // From when an offer would be valid depends on the packages.
   const prices = {
@@ -232,7 +236,7 @@ export function OffersDialog({ products, asked, code, open, now, onClose }: Prop
                   fee={feeFor(offer)}
                   isChosen={offer.id === (chosen ?? first?.id)}
                   opening={opening}
-                  card={card}
+                  cards={usable}
                   firstCodes={typedCodes ?? { code: code ?? "", gift: storedAmountCode() }}
                   onCodes={setTypedCodes}
                   onChoose={setChosen}

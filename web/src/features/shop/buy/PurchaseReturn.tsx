@@ -44,8 +44,17 @@ const unconfirmed: Outcome = {
     </>
   ),
 };
+const processing: Outcome = {
+  title: "La banca sta elaborando il pagamento",
+  text: "Può volerci qualche ora. Appena risponde il pacchetto compare qui; se rifiuta, non paghi nulla. Intanto non pagarlo di nuovo.",
+};
+
+/** Returns whether a payment with a saved card may yet be paid without a further step of the member, or is paid. */
+const isUnderWay = (state: CardPayment["state"]): state is "paid" | "processing" =>
+  state === "paid" || state === "processing";
+
 /** Outcomes of a payment with a saved card that is not paid. */
-const unpaid: Readonly<Record<Exclude<CardPayment["state"], "paid">, Outcome>> = {
+const unpaid: Readonly<Record<Exclude<CardPayment["state"], "paid" | "processing">, Outcome>> = {
   open: {
     title: "La banca aspetta la tua conferma",
     text: "Finché non la dai non paghi nulla. Se hai chiuso la pagina della banca, scegli di nuovo il pacchetto.",
@@ -132,7 +141,7 @@ function PurchaseBanner({ session, packages, onClose }: BannerProps) {
     ...cardPaymentQuery(session),
     enabled: granted === undefined && isCardPayment(session),
   });
-  const isUnpaid = granted === undefined && byCard.data !== undefined && byCard.data.state !== "paid";
+  const isUnpaid = granted === undefined && byCard.data !== undefined && !isUnderWay(byCard.data.state);
   const { payment, isLate, retry: askAgain } = usePayment(session, granted !== undefined || isUnpaid);
   const retry = () => {
     if (isCardPayment(session)) void byCard.refetch();
@@ -150,7 +159,8 @@ function PurchaseBanner({ session, packages, onClose }: BannerProps) {
       };
     }
     if (payment) return received[payment.state];
-    if (byCard.data && byCard.data.state !== "paid") return unpaid[byCard.data.state];
+    if (byCard.data?.state === "processing") return processing;
+    if (byCard.data && !isUnderWay(byCard.data.state)) return unpaid[byCard.data.state];
     return isLate ? unconfirmed : confirming;
   };
   const { title, text } = outcomeOf();

@@ -57,6 +57,24 @@ test("who has paid with one tap stays in the app, and the same once more is anot
   expect(second).not.toBe(first);
 });
 
+test("of several cards the latest is chosen, and another one pays instead", async () => {
+  prepareDashboard();
+  const second = makeSavedCard({ id: "pm_2", last4: "0077" });
+  answerCall(cards.savedCards, { cards: [makeSavedCard(), expired, second] });
+  const calls = answerCall(shop.checkout, { checkout_url: here() });
+  await renderApp("/me?acquista=class-10");
+  const choice = sheet.getByRole("radiogroup", { name: "Con quale carta" });
+  await expect.element(choice.getByRole("radio", { name: "Visa •••• 4242" })).toBeChecked();
+  expect(choice.getByRole("radio").elements()).toHaveLength(2);
+  await choice.getByRole("radio", { name: "Visa •••• 0077" }).click();
+  await expect.element(sheet.getByText(/^Con Visa •••• 0077, la carta che hai salvato/)).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await sheet.getByRole("button", { name: /^Paga 150\s€ con Visa •••• 0077/ }).click();
+  await expect.poll(() => calls.length).toBe(1);
+  expect(calls[0]?.body).toMatchObject({ offer: "class-10", card: "pm_2" });
+  window.dispatchEvent(new Event("pageshow"));
+});
+
 test("a refused card says that nothing was charged, and leaves the way to another one", async () => {
   prepareDashboard();
   answerCall(cards.savedCards, { cards: [makeSavedCard()] });
@@ -111,6 +129,16 @@ test.each([
     expect(await violations()).toEqual([]);
   },
 );
+
+test("a payment that the bank works on says not to pay again, and offers no other try", async () => {
+  answerCall(cards.cardPayment, { state: "processing", offer: "class-10" });
+  await comeBack();
+  await expect
+    .element(page.getByRole("heading", { name: "La banca sta elaborando il pagamento" }))
+    .toBeVisible();
+  await expect.element(page.getByText(/Intanto non pagarlo di nuovo/)).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Scegli di nuovo" })).not.toBeInTheDocument();
+});
 
 test("what the provider adds to the address is removed from it", async () => {
   prepareDashboard();

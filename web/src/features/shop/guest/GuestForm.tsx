@@ -4,6 +4,7 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { API_BASE } from "@studio/contract/apiBase.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { beginsWhere, keptText } from "@studio/contract/packages/services/labels.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { isOnSale, priceOn } from "@studio/contract/shop/catalogue.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
@@ -105,6 +106,7 @@ export function GuestForm({ offer: id, today }: GuestFormProps) {
   const price = priceOn(offer, today);
   const { total } = codes;
   const asked = feeOf(offer, askedFee);
+  const kept = keptText(offer.extras);
   const fee = asked > 0 ? askedFee : undefined;
 
   const open = async (body: Parameters<typeof openGuestCheckout>[0]) => {
@@ -175,8 +177,8 @@ export function GuestForm({ offer: id, today }: GuestFormProps) {
           <Link component={RouterLink} to={paths.withdrawal.href()}>
             14 giorni per recedere
           </Link>
-          : in quei giorni il pacchetto si usa solo se chiedi di cominciare subito, qui o quando prenoti.
-          Usiamo i tuoi dati solo per questo acquisto: leggi l’
+          : in quei giorni {beginsWhere(offer)}. {kept && `${kept} `}Usiamo i tuoi dati solo per questo
+          acquisto: leggi l’
           <Link component={RouterLink} to={paths.privacy.href()}>
             informativa sulla privacy
           </Link>{" "}

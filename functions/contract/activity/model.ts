@@ -100,7 +100,7 @@ export const activityKinds = {
     byStaff: "{actor} ha annotato che {subject} chiede di cominciare subito {about}",
   },
   "package.edited": "{actor} ha modificato il pacchetto {about} di {subject}",
-  "package.corrected": "{actor} ha corretto le lezioni rimaste a {subject} nel pacchetto {about}",
+  "package.corrected": "{actor} ha corretto quanto resta a {subject} nel pacchetto {about}",
   "package.session_marked": "{actor} ha segnato a {subject} una seduta di {about}",
   "package.session_unmarked": "{actor} ha tolto a {subject} una seduta segnata di {about}",
   "package.removed": "{actor} ha tolto a {subject} il pacchetto {about}",

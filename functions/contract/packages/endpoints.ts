@@ -6,9 +6,13 @@ import { packageWire } from "./model.ts";
 
 const products = z.object({ products: z.array(packageWire) });
 
+/** Says how clients recognise what pays for no class. */
+const SESSIONS =
+  "A package with `service` pays for no class: its `size` and `remaining` are sessions, which staff mark; `extras` are sessions besides classes, so that a usable package may have no lesson left.";
+
 export const packages = {
   mine: endpoint("GET /u/products", "member", {
-    summary: "The member's packages; the edge `remaining` limits them to usable ones.",
+    summary: `The member's packages; the edge \`remaining\` limits them to usable ones. ${SESSIONS}`,
     query: edgesQuery("remaining"),
     response: products,
   }),
@@ -19,7 +23,7 @@ export const packages = {
   }),
   ofUser: endpoint("GET /u/{id}/products", "packages.read", {
     orSelf: true,
-    summary: "A member's packages; the edge `remaining` limits them to usable ones.",
+    summary: `A member's packages; the edge \`remaining\` limits them to usable ones. ${SESSIONS}`,
     params: byId,
     query: edgesQuery("remaining"),
     response: products,

@@ -146,16 +146,19 @@ export type Resized = { ok: true; remaining: number } | { ok: false; message: st
  * Returns the lessons left at another size. Used lessons stay used, so that `remaining` equals the size plus the sum of
  * the ledger. Packs cannot become subscriptions, nor the reverse.
  */
-export function resizePackage(pkg: Pick<Package, "size" | "remaining">, size: number): Resized {
+export function resizePackage(pkg: Pick<Package, "size" | "remaining" | "service">, size: number): Resized {
   if (pkg.size > 0 && size === 0)
-    return { ok: false, message: "Un pacchetto di lezioni non può diventare un abbonamento" };
+    return {
+      ok: false,
+      message: `Un pacchetto di ${pkg.service ? "sedute" : "lezioni"} non può diventare un abbonamento`,
+    };
   if (pkg.size === 0 && size > 0)
     return { ok: false, message: "Un abbonamento non può diventare un pacchetto di lezioni" };
   const remaining = pkg.remaining + size - pkg.size;
   if (remaining < 0)
     return {
       ok: false,
-      message: `Almeno ${pkg.size - pkg.remaining}: tante sono le lezioni già usate`,
+      message: `Almeno ${pkg.size - pkg.remaining}: tante sono le ${pkg.service ? "sedute già fatte" : "lezioni già usate"}`,
     };
   if (remaining > MAX_LESSONS) return { ok: false, message: `Ne resterebbero più di ${MAX_LESSONS}` };
   return { ok: true, remaining };
@@ -179,10 +182,13 @@ export function bonusAfter(
  * Returns the lessons left that staff set on a pack: at most its size, or as many as it has. Further ones are a larger size,
  * from which the ledger counts (docs/product/packages.md#corrections).
  */
-export function setRemaining(pkg: Pick<Package, "size" | "remaining">, uses: number): Resized {
+export function setRemaining(pkg: Pick<Package, "size" | "remaining" | "service">, uses: number): Resized {
   if (pkg.size === 0) return { ok: false, message: "Un abbonamento non ha lezioni da contare" };
   if (uses > Math.max(pkg.size, pkg.remaining))
-    return { ok: false, message: `Al massimo ${pkg.size}: per darne di più cambia le lezioni del pacchetto` };
+    return {
+      ok: false,
+      message: `Al massimo ${pkg.size}: per darne di più cambia le ${pkg.service ? "sedute" : "lezioni"} del pacchetto`,
+    };
   return { ok: true, remaining: uses };
 }
 

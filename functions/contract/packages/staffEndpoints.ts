@@ -52,13 +52,14 @@ export const packagesForStaff = {
     response: packageWire,
   }),
   edit: endpoint("PUT /admin/user/{id}/{x}/product", "packages.edit", {
-    summary: "Edits the package x, for a reason: name, size (which adjusts the lessons left) and expiry.",
+    summary:
+      "Edits the package x, for a reason: name, size (which adjusts the lessons left, of a package with `service` the sessions) and expiry.",
     params: byPackage,
     body: packageEdit,
     response: packageWire,
   }),
   setUses: endpoint("PUT /admin/user/{id}/{x}", "packages.edit", {
-    summary: "Sets the lessons left on the package x, for a reason.",
+    summary: "Sets the lessons left on the package x, of one with `service` the sessions, for a reason.",
     params: byPackage,
     body: usesChange,
     response: packageWire,

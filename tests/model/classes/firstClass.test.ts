@@ -10,6 +10,8 @@ import { createClass } from "../../../functions/src/bookings/classes.ts";
 import { editClass } from "../../../functions/src/bookings/editClass.ts";
 import { endPause, pausePackage } from "../../../functions/src/bookings/pause/pausePackage.ts";
 import { swapBooking } from "../../../functions/src/bookings/swapBooking.ts";
+import { joinWaitlist } from "../../../functions/src/bookings/waitlist/join.ts";
+import { mergePeople } from "../../../functions/src/members/merge/merge.ts";
 import { editPackage } from "../../../functions/src/packages/change.ts";
 import { extendPackages } from "../../../functions/src/packages/extend.ts";
 import { packagesForStaff } from "../../../functions/src/packages/onWire.ts";
@@ -200,4 +202,33 @@ test("the mails about the end follow the first class", async () => {
   const week = romeInstant("2027-02-07", "10:00");
   await warnOfExpiry(runAt(week));
   expect(await mailIn(`${uid}-${id}-expiry-${expire_date}-week`)).toBeDefined();
+});
+
+test("two first classes that are booked at once set the end by the earlier one", async () => {
+  const days = ["2027-01-20", "2027-01-14"];
+  const classes = await Promise.all(days.map((day) => createClass(at(day), requestOf(), anna, now)));
+  await Promise.all(classes.map((one) => bookClass({ classId: one.id, uid, charge: true, now })));
+  expect(await state()).toEqual(["2027-02-12", ["2027-01-14", "2027-01-20"], 1]);
+});
+
+test("a seat from the waiting list sets the end as a booking does", async () => {
+  const seated = (await newMember()).uid;
+  await grantPackage(seated, { size: 3, remaining: 3 });
+  const { id: classId } = await createClass({ ...at("2027-01-14"), capacity: 1 }, requestOf(), anna, now);
+  await bookClass({ classId, uid: seated, charge: true, now });
+  await joinWaitlist({ classId, uid, now });
+  expect(await state()).toEqual([null, [], 3]);
+  await cancelBooking({ classId, uid: seated, now });
+  expect(await state()).toEqual(["2027-02-12", ["2027-01-14"], 2]);
+});
+
+test("a merge keeps the end that the first class has set, also where its second booking ends", async () => {
+  const kept = (await newMember()).uid;
+  await grantPackage(kept, { size: 3, remaining: 3 });
+  const shared = await booked("2027-01-14");
+  await booked("2027-01-20");
+  await bookClass({ classId: shared, uid: kept, charge: true, now });
+  await mergePeople({ kept, duplicate: uid }, { actor: anna, now });
+  uid = kept;
+  expect(await state()).toEqual(["2027-02-18", ["2027-01-20"], 2]);
 });

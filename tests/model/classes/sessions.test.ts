@@ -160,6 +160,28 @@ test("a session within the withdrawal waits for the request to begin at once", a
   await expect(marked).rejects.toMatchObject({ code: "begin_at_once_required" });
 });
 
+test.each([
+  ["has ended", { expire_date: "2027-01-01" }],
+  ["is paused", { pauses: [{ from: "2027-01-10", to: "2027-01-12" }] }],
+])(
+  "a session is marked on a package that %s, as staff write down afterwards what was held",
+  async (_, fields) => {
+    const id = await sell({ service: massage });
+    await database.doc(documentPath("products", { uid, id })).update(fields);
+    await markSession({ uid, id, actor, now }, { service: "massage", by: 1 });
+    expect((await stored(id)).remaining).toBe(2);
+  },
+);
+
+test("no session is marked on a package whose instalment is not paid", async () => {
+  const id = await sell({ size: 0, start_date: "2027-01-11", expire_date: "2027-04-11", extras: [visits] });
+  const instalments = { id: "sub_1", startsOn: "2027-01-11", count: 3, paid: 1, unpaidSince: "2027-01-11" };
+  await database.doc(documentPath("products", { uid, id })).update({ instalments });
+  const marked = markSession({ uid, id, actor, now }, { service: "nutrition", by: 1 });
+  await expect(marked).rejects.toMatchObject({ code: "package_unpaid" });
+  expect(await visitsLeft(id)).toBe(2);
+});
+
 const visits = { id: "nutrition", name: "Visita", size: 2, cents: 5_000 };
 
 /** Sells lessons with two visits; returns the id of the package. */

@@ -68,6 +68,8 @@ export const mergePreview = z.object({
         expire_date: romeDate.nullable(),
         /** Service whose sessions `size` and `remaining` are; missing of lessons for classes. */
         service: packageService.optional(),
+        /** Sessions that it gives besides classes, and how many are left. */
+        extras: z.array(z.object({ name: z.string(), remaining: count })).optional(),
       }),
     ),
     upcoming_bookings: count,

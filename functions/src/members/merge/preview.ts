@@ -88,12 +88,13 @@ export async function previewMerge(pair: Pair, actor: string, now: Date): Promis
     moves: {
       packages: packages
         .filter(({ value: { voided } }) => !voided)
-        .map(({ value: { name, size, remaining, expire_date, service } }) => ({
+        .map(({ value: { name, size, remaining, expire_date, service, extras } }) => ({
           name,
           size,
           remaining,
           expire_date,
           ...(service && { service }),
+          ...(extras && { extras: extras.map((one) => ({ name: one.name, remaining: one.remaining })) }),
         })),
       upcoming_bookings: upcoming,
       past_bookings: pastBookings + moving.length - upcoming,

@@ -36,7 +36,7 @@ describe("partsOf", () => {
       entry({ kind: "booking.added_by_staff", actor: anna }),
     ],
     [
-      "Anna Fabbri ha corretto le lezioni rimaste a Marco Bianchi nel pacchetto 10 lezioni: lezioni rimaste da 7 a 5 (−2). Motivo: Due ingressi non segnati",
+      "Anna Fabbri ha corretto quanto resta a Marco Bianchi nel pacchetto 10 lezioni: lezioni rimaste da 7 a 5 (−2). Motivo: Due ingressi non segnati",
       entry({
         kind: "package.corrected",
         actor: anna,

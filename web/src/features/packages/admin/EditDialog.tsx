@@ -21,7 +21,7 @@ type Props = DialogState & { uid: string; pkg: StaffPackage; now: Date };
  * moved its end. After a conflicting edit by another user the typed values are kept.
  */
 export function EditDialog({ uid, pkg, now, ...dialog }: Props) {
-  const { id, name, size, start_date, expire_date, limits, version } = pkg;
+  const { id, name, size, start_date, expire_date, limits, service, version } = pkg;
   const { mutateAsync: edit } = useEditPackage();
   const { submit, changed } = useSubmit(dialog.onClose);
   const isPack = size > 0;
@@ -46,7 +46,9 @@ export function EditDialog({ uid, pkg, now, ...dialog }: Props) {
         )}
         {isPack && (
           <Note variant="body2">
-            Se cambi le lezioni, quelle rimaste cambiano dello stesso numero: quelle già usate restano usate.
+            {service
+              ? "Se cambi le sedute, quelle rimaste cambiano dello stesso numero: quelle già fatte restano fatte."
+              : "Se cambi le lezioni, quelle rimaste cambiano dello stesso numero: quelle già usate restano usate."}
           </Note>
         )}
         {limits && (

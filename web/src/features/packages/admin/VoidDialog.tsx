@@ -9,7 +9,7 @@ import { ReasonField } from "./ReasonField.tsx";
 type Props = DialogState & { uid: string; pkg: StaffPackage };
 
 /** Voids a package for a reason; it can be restored from the past packages. */
-export function VoidDialog({ uid, pkg: { id, name }, ...dialog }: Props) {
+export function VoidDialog({ uid, pkg: { id, name, service }, ...dialog }: Props) {
   const { mutateAsync: voidPackage } = useVoidPackage();
   const { submit } = useSubmit(dialog.onClose);
   return (
@@ -24,9 +24,12 @@ export function VoidDialog({ uid, pkg: { id, name }, ...dialog }: Props) {
       }
     >
       <Typography>
-        «{name}» passa tra i pacchetti passati come annullato, con i suoi movimenti. Le classi già prenotate
-        restano prenotate; se vengono cancellate, la lezione non si può usare. Per 30 giorni lo puoi
-        ripristinare. La vendita resta: se gli restituisci dei soldi, stornala tra le sue vendite.
+        «{name}» passa tra i pacchetti passati come annullato, con i suoi movimenti.{" "}
+        {service
+          ? "Le sedute che restano non si possono più segnare."
+          : "Le classi già prenotate restano prenotate; se vengono cancellate, la lezione non si può usare."}{" "}
+        Per 30 giorni lo puoi ripristinare. La vendita resta: se gli restituisci dei soldi, stornala tra le
+        sue vendite.
       </Typography>
       <ReasonField />
     </FormDialog>

@@ -1,6 +1,6 @@
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { LedgerDocument, LedgerReason, PackageDocument } from "@studio/contract/packages/model.ts";
-import { unitsText } from "@studio/contract/packages/services/labels.ts";
+import { balanceText, unitsText } from "@studio/contract/packages/services/labels.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { differenceLabel, signed } from "../../../lib/format/correction.ts";
 import { formatDate, formatDayTime, fromTo } from "../../../lib/format/format.ts";
@@ -77,16 +77,28 @@ export const grantLabel = (
  * usate`, `Annullato il 12 nov: regalato per errore`.
  */
 export function pastLabel(
-  { size, remaining, start_date, expire_date, createdAt, voided, service }: Omit<PackageDocument, "name">,
+  {
+    size,
+    remaining,
+    start_date,
+    expire_date,
+    createdAt,
+    voided,
+    service,
+    extras,
+  }: Omit<PackageDocument, "name">,
   now: Date,
 ): string {
   const today = romeDay(now);
   if (voided) return `Annullato il ${formatDate(romeDay(voided.at), today)}: ${voided.reason}`;
   const first = start_date ?? romeDay(createdAt);
   const from = `Dal ${formatDate(first, today)}`;
-  if (size > 0 && remaining === 0) return `${from}, tutte le ${service ? "sedute fatte" : "lezioni usate"}`;
+  const sessions = balanceText({ size: 0, extras }, 0);
+  const lapsed = sessions && `, ${sessions} non fatte`;
+  if (size > 0 && remaining === 0)
+    return `${from}, tutte le ${service ? "sedute fatte" : "lezioni usate"}${lapsed}`;
   const period = expire_date === null ? from : `D${fromTo(first, lastDayOf(expire_date), today).slice(1)}`;
   return size === 0
-    ? period
-    : `${period}, ${unitsText({ service }, remaining)} non ${remaining === 1 ? "usata" : "usate"}`;
+    ? `${period}${lapsed}`
+    : `${period}, ${unitsText({ service }, remaining)} non ${remaining === 1 ? "usata" : "usate"}${lapsed}`;
 }

@@ -70,7 +70,7 @@ const table = {
   },
   lezioni: {
     heading: "Lezioni",
-    hint: "di quante lezioni è il pacchetto; vuoto per un abbonamento a tempo",
+    hint: "di quante lezioni è il pacchetto; vuoto per un abbonamento a tempo. Le sedute di un servizio si assegnano dalla scheda",
     field: "product.size",
     synonyms: ["numerolezioni", "ingressi", "lezionitotali", "totalelezioni", "nlezioni"],
     part: "package",

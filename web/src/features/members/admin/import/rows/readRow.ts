@@ -48,6 +48,14 @@ function readLessons(text: string): number | null {
   return count <= MAX_LESSONS ? count : null;
 }
 
+const sessionsAdvice =
+  "Le sedute di un servizio non si importano: il pacchetto si assegna dalla scheda della persona";
+const firstClassAdvice =
+  "Un pacchetto che vale dalla prima lezione non si importa: si assegna dalla scheda della persona. Se è già cominciato scrivi l’ultimo giorno";
+
+const saysSessions = (cell: string): boolean => /\bsedut[ae]\b/i.test(cell);
+const saysFirstClass = (cell: string): boolean => /\bprim[ao]\b/i.test(cell);
+
 /** Parses a row's package, `null` if it has none; reports faults to `fail`. */
 function readPackage(
   { pacchetto, lezioni, rimaste, scadenza }: Cells,
@@ -55,6 +63,9 @@ function readPackage(
 ): ImportedMember["product"] {
   if ([pacchetto, lezioni, rimaste, scadenza].every((cell) => cell === "")) return null;
   if (pacchetto === "") fail("pacchetto", "Manca il nome del pacchetto");
+  if (saysSessions(lezioni)) fail("lezioni", sessionsAdvice);
+  if (saysSessions(rimaste)) fail("rimaste", sessionsAdvice);
+  if (saysFirstClass(scadenza)) fail("scadenza", firstClassAdvice);
   const size = lezioni === "" ? 0 : readLessons(lezioni);
   if (size === null) fail("lezioni", `Scrivi un numero da 0 a ${MAX_LESSONS}`);
   // An empty cell means that no lesson has been used.

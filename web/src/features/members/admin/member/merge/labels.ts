@@ -1,5 +1,5 @@
 import type { MergePreview } from "@studio/contract/members/merge/model.ts";
-import { unitsText } from "@studio/contract/packages/services/labels.ts";
+import { balanceText } from "@studio/contract/packages/services/labels.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { weekdayName } from "@studio/contract/time/italian.ts";
 import { formatDayTime, plural } from "../../../../../lib/format/format.ts";
@@ -7,10 +7,10 @@ import { formatDayTime, plural } from "../../../../../lib/format/format.ts";
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [plural(count, one, many)];
 
-function packageLabel({ name, size, remaining, service }: MergePreview["moves"]["packages"][number]): string {
-  if (size === 0) return name;
-  return `${name}: ${unitsText({ service }, remaining)} ${remaining === 1 ? "rimasta" : "rimaste"}`;
-}
+const packageLabel = (pkg: MergePreview["moves"]["packages"][number]): string => {
+  const left = balanceText(pkg, pkg.remaining);
+  return left === "" ? pkg.name : `${pkg.name}, ha ancora ${left}`;
+};
 
 /** Returns what moves to the kept account, a line for each kind that there is. */
 export function movedLabels({ moves }: MergePreview): string[] {

@@ -83,12 +83,12 @@ test("shows a placeholder, then what moves, what both have, and what is closed",
     }),
   );
   const lines = (name: string) => dialog().getByRole("region", { name }).getByRole("listitem");
-  await expect.element(lines("Si sposta qui").nth(0)).toHaveTextContent("10 lezioni: 3 lezioni rimaste");
+  await expect.element(lines("Si sposta qui").nth(0)).toHaveTextContent("10 lezioni, ha ancora 3 lezioni");
   expect(
     lines("Si sposta qui")
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual(["10 lezioni: 3 lezioni rimaste", "1 prenotazione futura", "Etichette: mattina"]);
+  ).toEqual(["10 lezioni, ha ancora 3 lezioni", "1 prenotazione futura", "Etichette: mattina"]);
   expect(
     lines("È in entrambi: ne resta uno")
       .elements()

@@ -164,6 +164,23 @@ export const boughtMail = (
 const backOnCard =
   "L’importo torna sulla carta o sul conto con cui hai pagato, di solito entro dieci giorni.";
 
+/** Returns the mail to a member whose payment with a saved card the bank has refused after working on it. */
+export const cardRefusedMail = (
+  email: string,
+  paid: Pick<PaymentDocument, "amount" | "currency"> & { created: Date },
+): Mail => ({
+  to: [email],
+  replyTo: STUDIO_EMAIL,
+  message: render("Il pagamento non è riuscito", [
+    { type: "heading", text: "Il pagamento non è riuscito" },
+    paragraph(
+      `La banca non ha accettato il pagamento di ${paidText(paid)} del ${longDay(romeDay(paid.created))} con la carta che hai salvato. Non hai pagato nulla, e il pacchetto non è nel tuo account.`,
+    ),
+    paragraph("Se lo vuoi ancora sceglilo di nuovo, e paga con un’altra carta."),
+    { type: "button", label: "Scegli un pacchetto", href: `${siteOrigin()}/me` },
+  ]),
+});
+
 /** Says what of a refunded package has ended: bookings stay, sessions that were not held do not. */
 function withdrawnText({ service, extras = [] }: Pick<PackageDocument, "service" | "extras">): string {
   if (service) return "Il pacchetto non è più attivo, e le sedute che restavano non si possono più fare.";

@@ -26,6 +26,7 @@ import { feeIn, feePaymentIdOf, settleFee } from "./fee.ts";
 import { boughtGiftIn } from "./gift/metadata.ts";
 import { settleGift } from "./gift/settleGift.ts";
 import { grantPurchase } from "./grantPurchase.ts";
+import { cardRefusedMail } from "./mails.ts";
 import { GIFT_REFERENCE, newPayment, type PaidSession, saveStripeEvent } from "./payments.ts";
 import { offerSold } from "./prices.ts";
 import { createPayment, paymentStore, stripeEventStore } from "./store.ts";
@@ -106,7 +107,10 @@ export async function settleShopCheckout(
   if (session.paid && session.customer !== undefined && uid !== undefined)
     await noteCustomer(session.customer, uid, now);
   if (session.paid) await settlePurchase({ ...session, ...asked }, notification, now);
-  if (claim !== undefined && session.status !== "open") await endClaim(claim, { intentId: session.id });
+  if (claim !== undefined && session.status !== "open") {
+    const mail = session.paid || session.email === null ? undefined : cardRefusedMail(session.email, session);
+    await endClaim(claim, { intentId: session.id, refused: mail && { mail, now } });
+  }
   if (session.paid || session.status !== "expired") return;
   if (discount !== undefined) await releaseUse(discount, session.id);
   if (giftPart) await releaseGift(giftPart.card, { id: giftPart.hold, sessionId: session.id, now });

@@ -18,6 +18,22 @@ test.each([
 });
 
 test.each([
+  [
+    "sessions besides classes",
+    { unit: "lessons", used: 1, of: 10, extras: { used: 0, of: 2, used_cents: 0, cents: 10_000 } },
+    "sono cancellate; anche le sedute che restavano non valgono più.",
+  ],
+  [
+    "sessions alone",
+    { unit: "sessions", used: 1, of: 3 },
+    "il pacchetto e le sedute che restavano non valgono",
+  ],
+] as const)("the receipt of a withdrawal says what ends of a package of %s", (_, usage, ends) => {
+  const { text } = receiptMail(to, makeWithdrawal({ usage }), "package").message;
+  expect(text).toContain(ends);
+});
+
+test.each([
   ["a gift card", "gift", "il buono regalo si può usare di nuovo", "prenotazioni"],
   ["a package", "package", "il pacchetto è di nuovo attivo. Le prenotazioni", "buono regalo"],
   ["an enrolment fee", "fee", "l’iscrizione vale di nuovo", "il pacchetto"],

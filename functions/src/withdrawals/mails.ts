@@ -35,8 +35,8 @@ const declaration = ({ text, reason, declaredAt }: WithdrawalDocument): Block =>
 /** Says what ends with a package. */
 function endedText({ usage }: Pick<WithdrawalDocument, "usage">): string {
   if (usage?.unit === "sessions") return "il pacchetto e le sedute che restavano non valgono più";
-  const sessions = usage?.extras ? ", e con lui le sedute che restavano" : "";
-  return `il pacchetto non è più attivo${sessions}, e le prenotazioni che pagava sono cancellate`;
+  const sessions = usage?.extras ? "; anche le sedute che restavano non valgono più" : "";
+  return `il pacchetto non è più attivo e le prenotazioni che pagava sono cancellate${sessions}`;
 }
 
 /** Returns what a withdrawal ends, and what is there again once it is declined. */

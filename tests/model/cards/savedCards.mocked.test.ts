@@ -155,6 +155,10 @@ const heldOf = async () => {
   return { held, used };
 };
 
+/** Returns to whom mails went that the bank has refused a payment that it worked on. */
+const refusedMails = async () =>
+  (await read("mail")).filter((one) => one.id.endsWith("-card-refused")).map((one) => one.get("to"));
+
 /** Lets the bank answer the question about a payment, or for one that it works on. */
 function answerAtBank(id: string, isConfirmed: boolean): void {
   const { account } = world.provider;
@@ -483,6 +487,7 @@ describe("a payment that the bank works on", () => {
     expect((await packages()).map((one) => one.id)).toContain(id);
     expect((await customers())[0]?.payment?.until).toBeNull();
     expect(await cardPaymentOf("ada", id, later(7_300))).toMatchObject({ state: "paid" });
+    expect(await refusedMails()).toEqual([]);
   });
 
   test.each([
@@ -497,6 +502,9 @@ describe("a payment that the bank works on", () => {
     expect(await heldOf()).toEqual({ held: 0, used: 0 });
     expect((await customers())[0]?.payment?.until).toBeNull();
     expect(chargesByCard()).toEqual([]);
+    // Who has read that the bank works on it is told; hearing it again tells nothing more.
+    await hear(later(7_250));
+    expect(await refusedMails()).toEqual([["ada@studio.test"]]);
     expect(await cardPaymentOf("ada", id, later(7_300))).toMatchObject({ state: "failed" });
     expect(await openPage({ at: later(7_400) })).toMatch(/cs_\w+$/);
   });

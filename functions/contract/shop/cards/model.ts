@@ -19,6 +19,8 @@ export const stripeCustomerDocument = z.object({
       intentId: identifier.nullable(),
       at: storedInstant,
       until: storedInstant.nullable(),
+      /** Whether its member has read that the bank works on it: if it is refused then, they are mailed. */
+      isProcessing: z.literal(true).optional(),
     })
     .nullable(),
   /** Whether the sweep has still to remove it at the provider. */

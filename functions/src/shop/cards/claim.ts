@@ -1,7 +1,9 @@
 import { StudioError } from "@studio/contract/errors.ts";
+import type { Mail } from "@studio/contract/mail.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { recordMade } from "../../platform/firestore/idempotencyKeys.ts";
 import type { KeyedRequest } from "../../platform/http/idempotency.ts";
+import { enqueue } from "../../platform/mail/outbox.ts";
 import { customerStore, customerWrites, readCustomersOf, type StoredCustomer } from "./store.ts";
 
 /** How long a payment with a saved card may be completed: as long as payment pages keep what they hold. */
@@ -78,12 +80,26 @@ export const notePayment = (
     return true;
   });
 
+/** Notes that the bank works on the payment of a claim. Idempotent. */
+export const noteProcessing = (holder: string, intentId: string): Promise<void> =>
+  runAtomic(`customer/${holder}`, async (commit) => {
+    const customer = await customerStore.read({ id: holder });
+    const payment = customer?.value.payment;
+    if (!customer || payment?.intentId !== intentId || payment.until === null || payment.isProcessing) return;
+    customerWrites.update(commit, customer, { payment: { ...payment, isProcessing: true } });
+  });
+
 /**
- * Ends a claim whose payment is over; with `intentId` `null`, one that has made none. It stays noted. Idempotent.
+ * Ends a claim whose payment is over; with `intentId` `null`, one that has made none. It stays noted. `refused` goes to a
+ * member who has read that the bank works on the payment. Idempotent.
  */
 export const endClaim = (
   holder: string,
-  { request, intentId }: { request?: string; intentId: string | null },
+  {
+    request,
+    intentId,
+    refused,
+  }: { request?: string; intentId: string | null; refused?: { mail: Mail; now: Date } | undefined },
 ): Promise<void> =>
   runAtomic(`customer/${holder}`, async (commit) => {
     const customer = await customerStore.read({ id: holder });
@@ -91,4 +107,6 @@ export const endClaim = (
     if (!customer || !payment || payment.until === null || payment.intentId !== intentId) return;
     if (request !== undefined && payment.request !== request) return;
     customerWrites.update(commit, customer, { payment: { ...payment, until: null } });
+    if (refused && payment.isProcessing)
+      enqueue(commit, `${intentId}-card-refused`, refused.mail, refused.now);
   });

@@ -9,7 +9,7 @@ import { type CheckoutSession, endCheckout, readCheckout } from "../../platform/
 import { removeCustomer } from "../../platform/payments/customer.ts";
 import { logForSweep } from "../../platform/runtime/log.ts";
 import { settleShopCheckout } from "../purchase.ts";
-import { type Claim, claimPayment, endClaim, type Other, underWay } from "./claim.ts";
+import { type Claim, claimPayment, endClaim, noteProcessing, type Other, underWay } from "./claim.ts";
 import { forgetCustomer } from "./customers.ts";
 import { customerOfCard, spendRead } from "./savedCards.ts";
 import { customerStore, readCustomersOf, type StoredCustomer } from "./store.ts";
@@ -107,7 +107,10 @@ export async function finishCardPayment(id: string, now: Date): Promise<string> 
     const isUntouched = before?.status === "open" && before.url === null;
     const session = isUntouched ? await confirmCardPayment(id, thanksUrl(id)) : before;
     if (session?.status === "open" && session.url !== null) return session.url;
-    if (session?.isProcessing) return thanksUrl(id);
+    if (session?.isProcessing) {
+      await noteWork(session);
+      return thanksUrl(id);
+    }
     isRefused = session?.isRefused === true;
     const over = session?.status === "open" ? await endCheckout(id) : session;
     // The notification settles it too.
@@ -129,12 +132,20 @@ export async function cardPaymentOf(uid: string, id: string, now: Date): Promise
   await spendRead(uid, now);
   const session = isCardPayment(id) ? await readCheckout(id) : undefined;
   if (!session || session.metadata.uid !== uid) throw new StudioError("payment_not_found");
-  if (session.isProcessing) return { state: "processing", offer: session.metadata.offer ?? null };
+  if (session.isProcessing) {
+    await noteWork(session);
+    return { state: "processing", offer: session.metadata.offer ?? null };
+  }
   const payment = await endUnlessAsked(session);
   if (payment) await settleShopCheckout(payment, undefined, now);
   const state = payment?.paid ? "paid" : payment?.status === "open" ? "open" : overAs(session);
   return { state, offer: session.metadata.offer ?? null };
 }
+
+/** Notes that the bank works on a payment: its member is mailed if it is refused. */
+const noteWork = async ({ id, metadata }: CheckoutSession): Promise<void> => {
+  if (metadata.claim !== undefined) await noteProcessing(metadata.claim, id);
+};
 
 const overAs = ({ isRefused = false }: CheckoutSession) => (isRefused ? "failed" : "ended");
 

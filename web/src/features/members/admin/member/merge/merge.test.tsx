@@ -137,7 +137,7 @@ test("says in which unit a package counts, what money moves, and what goes on in
     return lines.elements().map(({ textContent }) => textContent);
   };
   expect(await linesOf("Si sposta qui")).toEqual([
-    "Massaggio, 5 sedute: 1 seduta rimasta",
+    "Massaggio, 5 sedute, ha ancora 1 seduta",
     "2 vendite",
     "40\u00a0€ ancora da incassare, con le sue scadenze",
     "1 piano di rate o di rinnovo",

@@ -181,7 +181,7 @@ describe("what follows a subscription that changes", () => {
     const paid = { instalments: { ...instalments, paid: 2, unpaidSince: null } };
     const [begun] = movedBehind([next], { ...current, ...paused }, TODAY);
     expect(begun).toMatchObject({ start_date: TODAY, expire_date: "2027-02-26" });
-    const used = { ...next, start_date: TODAY, expire_date: "2027-02-26" };
+    const used = { ...next, start_date: TODAY, expire_date: "2027-02-26", bookings: 1 };
     const later = addRomeDays(TODAY, 5);
     expect(movedBehind([used], { ...current, ...paused }, later)).toEqual([]);
     expect(movedBehind([used], { ...current, ...paid }, later, true)[0]).toMatchObject({
@@ -193,6 +193,55 @@ describe("what follows a subscription that changes", () => {
       start_date: "2026-12-08",
       expire_date: "2027-03-08",
     });
+  });
+
+  test("loses no day by an unpaid pause before it unless it was used, and then those of the pause alone", () => {
+    const length = (pkg: { start_date?: string | undefined; expire_date: string | null }) =>
+      romeDaysBetween(pkg.start_date ?? "", pkg.expire_date ?? "");
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 60 }),
+        fc.boolean(),
+        fc.boolean(),
+        fc.nat({ max: 3 }),
+        (pauseDays, isQueued, isUsed, moves) => {
+          const instalments = { id: "sub_1", startsOn: "2026-10-08", count: 2, paid: 1 };
+          const before = { ...current, expire_date: "2027-01-08" };
+          const paused = { ...before, instalments: { ...instalments, unpaidSince: TODAY } };
+          const days = 90;
+          const granted = isQueued
+            ? { start_date: "2027-01-08", follows: "current" }
+            : { start_date: TODAY, follows: precedingId([paused], { start_date: TODAY }, TODAY) };
+          const expire_date = addRomeDays(granted.start_date, days);
+          const bought = subscription("bought", {
+            ...granted,
+            expire_date,
+            ...(isUsed && { bookings: 2 }),
+          });
+          const apply = (pkg: Held, changed: Held, today: string, endsPause = false): Held => {
+            const [moved] = movedBehind([pkg], changed, today, endsPause);
+            return moved ? { ...pkg, start_date: moved.start_date, expire_date: moved.expire_date } : pkg;
+          };
+          let pkg = apply(bought, paused, TODAY);
+          expect([pkg.start_date, length(pkg)]).toEqual([TODAY, days]);
+          // Other changes while it is paused move nothing.
+          for (let move = 0; move < moves; move += 1) {
+            const day = addRomeDays(TODAY, Math.min(move, pauseDays));
+            pkg = apply(pkg, { ...paused, expire_date: addRomeDays("2027-01-08", move) }, day);
+          }
+          const today = addRomeDays(TODAY, pauseDays);
+          const end = addRomeDays("2027-01-08", pauseDays);
+          const paid = {
+            ...before,
+            expire_date: end,
+            instalments: { ...instalments, paid: 2, unpaidSince: null },
+          };
+          const back = apply(pkg, paid, today, true);
+          expect(back.start_date).toBe(end);
+          expect(length(back)).toBe(days - (isUsed ? pauseDays : 0));
+        },
+      ),
+    );
   });
 
   test("loses and gains no day by an extension that is taken back", () => {

@@ -8,6 +8,8 @@ import type { PackageDocument } from "./model.ts";
 type Chained = Pick<PackageDocument, "size" | "start_date" | "expire_date" | "instalments" | "limits"> & {
   id: string;
   follows?: string | undefined;
+  /** How many were ever charged to it. */
+  bookings?: number | undefined;
   /** Of which only is read whether it is there. */
   voided?: object | null | undefined;
 };
@@ -102,15 +104,27 @@ export function coveredUntil(
   return end === today ? undefined : end;
 }
 
-/** Returns the id of the subscription that another one follows, if any. */
+/** Returns whether a subscription has days to come that it does not pay for now, as an unpaid instalment pauses it. */
+const isPausedWithDays = (pkg: Chained, today: string): boolean =>
+  isPausedUnpaid(pkg) && pkg.size === 0 && !pkg.voided && (pkg.expire_date ?? "") > today;
+
+/**
+ * Returns the id of the subscription that another one follows, if any: that which ends on its first day, or, of one that
+ * begins today, one that an unpaid instalment pauses, behind which it goes once that is paid.
+ */
 export const precedingId = (
   packages: readonly Chained[],
   { start_date, limits }: Pick<PackageGrant, "start_date" | "limits">,
   today: string,
-): string | undefined =>
-  packages.find(
-    (pkg) => hasDaysToCome(pkg, today) && pkg.expire_date === start_date && coversAllOf(pkg, limits),
-  )?.id;
+): string | undefined => {
+  const covering = packages.filter((pkg) => coversAllOf(pkg, limits));
+  const ending = covering.find((pkg) => hasDaysToCome(pkg, today) && pkg.expire_date === start_date);
+  const paused = start_date === today ? covering.filter((pkg) => isPausedWithDays(pkg, today)) : [];
+  return (ending ?? paused.toSorted(byEnd)[0])?.id;
+};
+
+const byEnd = (one: Chained, other: Chained): number =>
+  (other.expire_date ?? "").localeCompare(one.expire_date ?? "");
 
 /** Returns whether another subscription makes the end of one pointless: it pays for the same and ends later. */
 export const isOutlasted = (
@@ -195,7 +209,8 @@ function startAfter(pkg: { start_date: string }, before: Chained, today: string)
  * restored, `changed` being that one after it: each keeps its length, and so do those behind it. One that covers no days
  * keeps its place among them, for those behind it and in case that it is restored; one that is over keeps its days, and
  * those behind it follow what came before (docs/product/packages.md#renewals). While a package is paused as an instalment is
- * unpaid, the one behind it begins, and goes back behind it with the days that are left once that pause ends (`endsPause`).
+ * unpaid, the one behind it begins, and goes back behind it once that pause ends (`endsPause`), whole if no class was ever
+ * booked with it, else with the days that are left.
  * A membership stays, as its debits do.
  */
 export function movedBehind<P extends Chained>(
@@ -213,8 +228,9 @@ export function movedBehind<P extends Chained>(
     if (days === 0) return [];
     const isRefunded = expire_date <= start_date;
     const isOver = !isRefunded && expire_date <= today;
-    // Days that it paid for while the one before it was paused unpaid are used.
-    const used = endsPause && start_date < today ? romeDaysBetween(start_date, today) : 0;
+    // Days that it paid for while the one before it was paused unpaid are used, unless no class was booked with it.
+    const isUsed = endsPause && start_date < today && (pkg.bookings ?? 0) > 0;
+    const used = isUsed ? romeDaysBetween(start_date, today) : 0;
     const period = {
       start_date: start,
       expire_date: isRefunded || isOver ? expire_date : addRomeDays(expire_date, days - used),

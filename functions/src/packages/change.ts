@@ -89,6 +89,7 @@ export function logPackageChange(
 
 /** Reason of a move, as the ledger shows it. */
 const FOLLOWS = "Comincia quando finisce l’abbonamento di prima";
+const BEGINS_MEANWHILE = "Comincia mentre l’abbonamento di prima è in pausa per un addebito non pagato";
 
 /**
  * Reads a member's other subscriptions, and those of them that begin on another day once one ends on another day, or is
@@ -119,8 +120,10 @@ export async function saveSubscriptionEnd(
   by: { actor: Named; now: Date; quiet?: boolean; endsPause?: boolean },
 ): Promise<void> {
   const { others, moved } = await readMoved(member.id, pkg, expire_date, romeDay(by.now), by.endsPause);
+  const isPaused = (pkg.value.instalments?.unpaidSince ?? null) !== null && expire_date !== null;
+  const reason = isPaused ? BEGINS_MEANWHILE : FOLLOWS;
   for (const { pkg: follower, ...period } of moved)
-    movePackage(commit, { member, pkg: follower.stored }, period, by);
+    movePackage(commit, { member, pkg: follower.stored }, period, { ...by, reason });
   const after = others.map(({ id, value }) => ({
     ...value,
     expire_date: moved.find((one) => one.pkg.stored.id === id)?.expire_date ?? value.expire_date,
@@ -134,7 +137,7 @@ function movePackage(
   commit: Commit,
   { member, pkg }: OwnedPackage,
   period: { start_date: string; expire_date: string },
-  { actor, now, quiet = false }: { actor: Named; now: Date; quiet?: boolean },
+  { actor, now, quiet = false, reason }: { actor: Named; now: Date; quiet?: boolean; reason: string },
 ): void {
   const before = pkg.value;
   const after = { ...before, ...period };
@@ -144,7 +147,7 @@ function movePackage(
     remaining: before.remaining,
     reason: "edited",
     event: null,
-    correction: { reason: FOLLOWS, ...differences(before, after) },
+    correction: { reason, ...differences(before, after) },
     at: now,
   });
   if (!quiet && coversDays(before)) notify(commit, { uid: member.id, actor, now }, editedNotice(pkg, after));

@@ -1131,23 +1131,30 @@ describe("a membership that renews", () => {
     expect(more).toEqual([]);
   });
 
-  test("lets a package behind it begin while a month is missing, and puts it back once that is paid", async () => {
-    await begunMembership();
-    const behind = { ...prepaid, start_date: "2027-03-31", expire_date: "2027-05-01", follows: "cs_test_1" };
-    const stored = memoryFirestore.doc("users/anna/products/behind");
-    await stored.set(behind);
-    const second = bill();
-    for (let attempt = 1; attempt <= 4; attempt += 1) fail(second, second.periodStart);
-    await collectInstalments("sub_1", undefined, second.periodStart);
-    const begun = packageDocument.parse((await stored.get()).data());
-    expect(begun).toMatchObject({ start_date: "2027-02-28", expire_date: "2027-03-31" });
-    pay(second);
-    await collectInstalments("sub_1", undefined, new Date(second.periodStart.getTime() + 5 * DAY_MS));
-    const membership = await membershipOf();
-    const back = packageDocument.parse((await stored.get()).data());
-    expect(back.start_date).toBe(membership.expire_date);
-    expect(romeDaysBetween(back.start_date ?? "", back.expire_date ?? "")).toBe(31 - 5);
-  });
+  test.each([
+    ["without the days in which it was used", { bookings: 1 }, 31 - 5],
+    ["whole, if it never was", {}, 31],
+  ])(
+    "lets a package behind it begin while a month is missing, and puts it back once that is paid, %s",
+    async (_, fields, days) => {
+      await begunMembership();
+      const period = { start_date: "2027-03-31", expire_date: "2027-05-01" };
+      const behind = { ...prepaid, ...period, ...fields, follows: "cs_test_1" };
+      const stored = memoryFirestore.doc("users/anna/products/behind");
+      await stored.set(behind);
+      const second = bill();
+      for (let attempt = 1; attempt <= 4; attempt += 1) fail(second, second.periodStart);
+      await collectInstalments("sub_1", undefined, second.periodStart);
+      const begun = packageDocument.parse((await stored.get()).data());
+      expect(begun).toMatchObject({ start_date: "2027-02-28", expire_date: "2027-03-31" });
+      pay(second);
+      await collectInstalments("sub_1", undefined, new Date(second.periodStart.getTime() + 5 * DAY_MS));
+      const membership = await membershipOf();
+      const back = packageDocument.parse((await stored.get()).data());
+      expect(back.start_date).toBe(membership.expire_date);
+      expect(romeDaysBetween(back.start_date ?? "", back.expire_date ?? "")).toBe(days);
+    },
+  );
 
   test("keeps its first day while it renews, and days that staff take from it or give to it", async () => {
     await begunMembership();

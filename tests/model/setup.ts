@@ -28,13 +28,25 @@ vi.mock(import("../support/server/database.ts"), async () => {
   };
 });
 
-// The database in memory answers after some milliseconds, which nothing here depends on but their order. The tick mode
-// `nextTimerAsync` does the same, with a channel and a real timer for each answer.
+// The database in memory answers after some milliseconds, of which nothing here depends on but the order: this queue runs
+// one timer a turn, in their order. Vitest's fake timers do the same in a sixth of the processor's time of these tests.
 beforeAll(() => {
-  vi.useFakeTimers({ toFake: ["setTimeout"] });
-  let tick = setImmediate(function advance() {
-    vi.advanceTimersToNextTimer();
-    tick = setImmediate(advance);
-  });
-  return () => clearImmediate(tick);
+  const waiting: { due: number; run: () => void }[] = [];
+  let now = 0;
+  const advance = () => {
+    const next = waiting.shift();
+    if (!next) return;
+    now = next.due;
+    if (waiting.length > 0) setImmediate(advance);
+    next.run();
+  };
+  const original = globalThis.setTimeout;
+  const queued = (run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
+    const due = now + ms;
+    const after = waiting.findLastIndex((other) => other.due <= due) + 1;
+    if (waiting.length === 0) setImmediate(advance);
+    waiting.splice(after, 0, { due, run: () => run(...args) });
+  };
+  Object.assign(globalThis, { setTimeout: queued });
+  return () => void Object.assign(globalThis, { setTimeout: original });
 });

@@ -31,16 +31,21 @@ const received = z.object({
 /** A mail as the suite's mail server received it. */
 export type Received = z.infer<typeof received>;
 
+/** Mails that were read, by their place at the mail server: it stores every mail of a run, and none is ever deleted. */
+const stored: (Received | undefined)[] = [];
+
 /** Returns all delivered mails that match. */
 export async function arrived(matches: (mail: Received) => boolean): Promise<Received[]> {
   // The delivery trigger only serves the suite's own project.
   if (process.env.FIRESTORE_PROJECT) await (await import("./outbox.ts")).deliverOutbox();
-  const response = await fetch(`${url}/email`);
-  return z
+  const first = stored.length;
+  const response = await fetch(`${url}/email?skip=${first}`);
+  for (const [index, mail] of z
     .array(z.unknown())
     .parse(await response.json())
-    .flatMap((mail) => received.safeParse(mail).data ?? [])
-    .filter(matches);
+    .entries())
+    stored[first + index] = received.safeParse(mail).data;
+  return stored.filter((mail) => mail !== undefined).filter(matches);
 }
 
 /**

@@ -9,6 +9,7 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../testing/api.ts";
 import { violations } from "../../../testing/axe.ts";
+import { fakeTimers } from "../../../testing/clock.ts";
 import {
   classButton,
   openClass,
@@ -152,8 +153,11 @@ test("has an address for the sheet of a class, which can be shared", async () =>
 });
 
 test("says that the class in the address is not in the calendar", async () => {
+  fakeTimers();
   prepareDashboard({ classes: { c: makeClass({ summary: "Forza" }) } });
   const { router } = await renderApp("/me?classe=gone");
+  await expect.element(classButton("Forza")).toBeVisible();
+  vi.advanceTimersByTime(3_000);
   await expect.element(page.getByText("Questa classe non è più in calendario.")).toBeVisible();
   await expect.poll(() => router.state.location.search).toBe("");
 });

@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
+import { skipFillDuration } from "../../../../testing/clock.ts";
 import { renderComponent, signInAs } from "../../../../testing/render.tsx";
 import { GiveForm } from "./GiveForm.tsx";
 
@@ -16,7 +17,11 @@ const field = (name: string | RegExp) => page.getByRole("textbox", { name });
 const card = page.getByRole("article", { name: "Buono regalo" });
 const choice = (name: string | RegExp) => page.getByRole("radio", { name });
 
-const open = (path = "/regala") => renderComponent(<GiveForm today={TODAY} />, { path });
+async function open(path = "/regala") {
+  const opened = await renderComponent(<GiveForm today={TODAY} />, { path });
+  skipFillDuration();
+  return opened;
+}
 
 /** Waits for the payment's page, and comes back from it. */
 async function paid() {

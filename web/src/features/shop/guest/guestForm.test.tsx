@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, endCalls, holdCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
+import { skipFillDuration } from "../../../../testing/clock.ts";
 import { renderComponent } from "../../../../testing/render.tsx";
 import { GuestForm } from "./GuestForm.tsx";
 
@@ -13,11 +14,17 @@ const TODAY = "2026-11-24";
 const email = page.getByRole("textbox", { name: "La tua email" });
 const pay = page.getByRole("button", { name: "Vai al pagamento" });
 
+async function openForm(...form: Parameters<typeof renderComponent>) {
+  const opened = await renderComponent(...form);
+  skipFillDuration();
+  return opened;
+}
+
 test("leads to the payment of the shown price, with the choice to begin at once", async () => {
   const calls = answerCall(shop.guestCheckout, {
     checkout_url: `${window.location.href}#pagamento`,
   });
-  await renderComponent(<GuestForm offer="class-10" today={TODAY} />);
+  await openForm(<GuestForm offer="class-10" today={TODAY} />);
   expect(await violations()).toEqual([]);
   await email.fill("Lucia@Posta.Test");
   await page.getByRole("checkbox", { name: /^Chiedo di cominciare subito/ }).click();
@@ -39,7 +46,7 @@ test("leads to the payment of the shown price, with the choice to begin at once"
 
 test("says that the price has changed, and keeps the input", async () => {
   refuseCall(shop.guestCheckout, "price_changed");
-  await renderComponent(<GuestForm offer="class-10" today={TODAY} />);
+  await openForm(<GuestForm offer="class-10" today={TODAY} />);
   await email.fill("lucia@posta.test");
   await pay.click();
   await expect.element(page.getByText(errors.price_changed.message)).toBeVisible();
@@ -47,7 +54,7 @@ test("says that the price has changed, and keeps the input", async () => {
 });
 
 test("an offer that is not on sale has no form", async () => {
-  await renderComponent(<GuestForm offer="hyrox-verona" today={TODAY} />);
+  await openForm(<GuestForm offer="hyrox-verona" today={TODAY} />);
   await expect.element(page.getByText("Questo pacchetto adesso non è in vendita.")).toBeVisible();
   await expect.element(email).not.toBeInTheDocument();
 });
@@ -56,7 +63,7 @@ test("a payment that was given up is said, and the e-mail is still there, until 
   const address = window.location.href;
   onTestFinished(() => window.history.replaceState(null, "", address));
   answerCall(shop.guestCheckout, { checkout_url: `${address}#pagamento` });
-  const first = await renderComponent(<GuestForm offer="class-10" today={TODAY} />);
+  const first = await openForm(<GuestForm offer="class-10" today={TODAY} />);
   await email.fill("lucia@posta.test");
   await pay.click();
   await expect.poll(() => window.location.hash).toBe("#pagamento");
@@ -64,7 +71,7 @@ test("a payment that was given up is said, and the e-mail is still there, until 
   await first.unmount();
 
   window.history.replaceState(null, "", "?utm=1&status=cancel");
-  await renderComponent(<GuestForm offer="class-10" today={TODAY} />);
+  await openForm(<GuestForm offer="class-10" today={TODAY} />);
   await expect
     .element(page.getByRole("status").getByText(/^Pagamento annullato\. Non ti abbiamo addebitato nulla/))
     .toBeVisible();
@@ -82,7 +89,7 @@ const TEN_PERCENT = { code: "WELCOME10", price: 15_000, discount: 1_500, total: 
 test("says what a discount code takes off before the payment, and pays with it", async () => {
   const asked = answerCall(shop.guestDiscount, TEN_PERCENT);
   const calls = answerCall(shop.guestCheckout, { checkout_url: `${window.location.href}#pagamento` });
-  await renderComponent(<GuestForm offer="class-10" today={TODAY} />);
+  await openForm(<GuestForm offer="class-10" today={TODAY} />);
   await expect.element(code).not.toBeInTheDocument();
   await opener.click();
   await expect.element(code).toHaveFocus();
@@ -104,7 +111,7 @@ test("says what a discount code takes off before the payment, and pays with it",
 test("applies a code that is only typed, instead of leading to the full price", async () => {
   const asked = answerCall(shop.guestDiscount, TEN_PERCENT);
   const calls = answerCall(shop.guestCheckout, { checkout_url: `${window.location.href}#pagamento` });
-  await renderComponent(<GuestForm offer="class-10" today={TODAY} />);
+  await openForm(<GuestForm offer="class-10" today={TODAY} />);
   await email.fill("lucia@posta.test");
   await opener.click();
   await code.fill("WELCOME10");
@@ -123,7 +130,7 @@ test("applies a code that is only typed, instead of leading to the full price", 
 test("applies the code of the address", async () => {
   answerCall(shop.guestDiscount, TEN_PERCENT);
   const calls = answerCall(shop.guestCheckout, { checkout_url: `${window.location.href}#pagamento` });
-  await renderComponent(<GuestForm offer="class-10" today={TODAY} />, { path: "/?codice=WELCOME10" });
+  await openForm(<GuestForm offer="class-10" today={TODAY} />, { path: "/?codice=WELCOME10" });
   await expect.element(applied).toBeVisible();
   expect(await violations()).toEqual([]);
   await email.fill("lucia@posta.test");
@@ -136,7 +143,7 @@ test("applies the code of the address", async () => {
 
 test("says under the field why a code is refused, also by the payment, and goes on without it", async () => {
   refuseCall(shop.guestDiscount, "discount_not_for_offer");
-  await renderComponent(<GuestForm offer="class-10" today={TODAY} />, { path: "/?codice=WELCOME10" });
+  await openForm(<GuestForm offer="class-10" today={TODAY} />, { path: "/?codice=WELCOME10" });
   await expect.element(code).toHaveAccessibleDescription(errors.discount_not_for_offer.message);
   expect(await violations()).toEqual([]);
   await code.fill("W");
@@ -158,7 +165,7 @@ test("says under the field why a code is refused, also by the payment, and goes 
 
 test("an answer about a code that was changed meanwhile is not applied", async () => {
   const held = holdCall(shop.guestDiscount);
-  await renderComponent(<GuestForm offer="class-10" today={TODAY} />);
+  await openForm(<GuestForm offer="class-10" today={TODAY} />);
   await opener.click();
   await code.fill("WELCOME10");
   await apply.click();
@@ -176,7 +183,7 @@ test("an answer about a code that was changed meanwhile is not applied", async (
 test("who comes back from the payment has their code applied again", async () => {
   answerCall(shop.guestDiscount, TEN_PERCENT);
   answerCall(shop.guestCheckout, { checkout_url: `${window.location.href}#pagamento` });
-  const first = await renderComponent(<GuestForm offer="class-10" today={TODAY} />);
+  const first = await openForm(<GuestForm offer="class-10" today={TODAY} />);
   await opener.click();
   await code.fill("WELCOME10");
   await apply.click();
@@ -185,11 +192,11 @@ test("who comes back from the payment has their code applied again", async () =>
   await expect.poll(() => window.location.hash).toBe("#pagamento");
   window.dispatchEvent(new Event("pageshow"));
   await first.unmount();
-  const second = await renderComponent(<GuestForm offer="class-10" today={TODAY} />);
+  const second = await openForm(<GuestForm offer="class-10" today={TODAY} />);
   await expect.element(applied).toBeVisible();
   await page.getByRole("button", { name: "Togli WELCOME10" }).click();
   await second.unmount();
-  await renderComponent(<GuestForm offer="class-10" today={TODAY} />);
+  await openForm(<GuestForm offer="class-10" today={TODAY} />);
   await expect.element(opener).toBeVisible();
   await expect.element(email).toHaveValue("lucia@posta.test");
 });
@@ -197,7 +204,7 @@ test("who comes back from the payment has their code applied again", async () =>
 test("asks for the enrolment fee, and sends it as it is shown", async () => {
   answerCall(shop.prices, { ...listPrices, fee: makeFee() });
   const calls = answerCall(shop.guestCheckout, { checkout_url: `${window.location.href}#pagamento` });
-  await renderComponent(<GuestForm offer="class-10" today={TODAY} />);
+  await openForm(<GuestForm offer="class-10" today={TODAY} />);
   await expect
     .element(page.getByText(/^Più «Iscrizione e assicurazione», 30\s€ l’anno: paghi 180\s€ in tutto\.$/))
     .toBeVisible();

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
+import { skipFillDuration } from "../../../../testing/clock.ts";
 import { renderComponent } from "../../../../testing/render.tsx";
 import { LinkStep } from "./LinkStep.tsx";
 import { RequestForm } from "./RequestForm.tsx";
@@ -16,6 +17,7 @@ test("the form sends number, e-mail and reason, and answers the same for every p
   const received_at = new Date("2026-11-23T17:30:00Z");
   const calls = answerCall(withdrawals.request, { status: "received", received_at });
   await renderComponent(<RequestForm />);
+  skipFillDuration();
   expect(await violations()).toEqual([]);
   await field("Numero dell’acquisto").fill("k7qm3xpd");
   await field("Email con cui hai pagato").fill("Lucia@Posta.Test");
@@ -27,6 +29,7 @@ test("the form sends number, e-mail and reason, and answers the same for every p
 test("the form says when nothing matches and no mail was sent, and keeps what was typed", async () => {
   refuseCall(withdrawals.request, "withdrawal_unmatched");
   await renderComponent(<RequestForm />);
+  skipFillDuration();
   await field("Numero dell’acquisto").fill("k7qm3xpd");
   await field("Email con cui hai pagato").fill("lucia@posta.test");
   await page.getByRole("button", { name: "Manda la richiesta" }).click();

@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../../testing/api.ts";
 import { violations } from "../../../../../testing/axe.ts";
+import { fakeTimers } from "../../../../../testing/clock.ts";
 import { renderComponent } from "../../../../../testing/render.tsx";
 import { ScanCode } from "./ScanCode.tsx";
 
@@ -135,10 +136,12 @@ test.each([
 });
 
 test("sends a code again that got no answer", async () => {
+  fakeTimers();
   disconnectCall(api.scanCode);
   await openScanner();
   await expect.element(dialog).toMatchTextContent(/Sei offline/);
   answerCall(api.scanCode, registered);
+  vi.advanceTimersByTime(3_000);
   await expect.element(dialog.getByText("Anna Prova: presente.")).toBeVisible();
 });
 

@@ -19,6 +19,15 @@ import { defineNetwork, InterceptorSource } from "msw/experimental";
 import { HttpResponse, http } from "msw/http";
 import * as z from "zod";
 
+type JsonInit = { status?: number; headers?: Record<string, string> };
+
+/** Returns a response like `HttpResponse.json`, which asks another process of the browser for the length of each body. */
+const jsonOf = (body: object, { status = 200, headers = {} }: JsonInit = {}) =>
+  new HttpResponse(JSON.stringify(body), {
+    status,
+    headers: { "content-type": "application/json", ...headers },
+  });
+
 /**
  * MSW in front of `fetch` and `XMLHttpRequest`, in the page itself: a service worker costs the processor several messages
  * between processes for each request. A call without a handler fails the test (`setup.ts`). The calls that public pages
@@ -30,29 +39,27 @@ export const network = defineNetwork({
     new InterceptorSource({ interceptors: [new FetchInterceptor(), new XMLHttpRequestInterceptor()] }),
   ],
   handlers: [
-    http.get(`*${API_BASE}${timetable.week.path}`, () => HttpResponse.json({ starts: [], closures: [] })),
-    http.get(`*${API_BASE}${bookings.publicClasses.path}`, () => HttpResponse.json({ days: [] })),
-    http.get(`*${API_BASE}${shop.prices.path}`, () => HttpResponse.json(listPrices)),
+    http.get(`*${API_BASE}${timetable.week.path}`, () => jsonOf({ starts: [], closures: [] })),
+    http.get(`*${API_BASE}${bookings.publicClasses.path}`, () => jsonOf({ days: [] })),
+    http.get(`*${API_BASE}${shop.prices.path}`, () => jsonOf(listPrices)),
     ...[content.published, content.publishedToMembers].map(({ path }) =>
-      http.get(`*${API_BASE}${path}`, () => HttpResponse.json({})),
+      http.get(`*${API_BASE}${path}`, () => jsonOf({})),
     ),
-    http.get(`*${API_BASE}${membersForStaff.tags.path}`, () => HttpResponse.json({ tags: [] })),
-    http.get(`*${API_BASE}${enrolments.own.path}`, () => HttpResponse.json({ fee: null, valid: null })),
+    http.get(`*${API_BASE}${membersForStaff.tags.path}`, () => jsonOf({ tags: [] })),
+    http.get(`*${API_BASE}${enrolments.own.path}`, () => jsonOf({ fee: null, valid: null })),
     http.get(`*${API_BASE}${enrolmentsForStaff.ofPerson.path.replace("{id}", ":id")}`, () =>
-      HttpResponse.json({ fee: null, valid: null, entries: [] }),
+      jsonOf({ fee: null, valid: null, entries: [] }),
     ),
     http.get(`*${API_BASE}${operationsForStaff.desk.path}`, () =>
-      HttpResponse.json({ counts: {}, without_roll_call: [] }),
+      jsonOf({ counts: {}, without_roll_call: [] }),
     ),
     http.get(`*${API_BASE}${referrals.own.path}`, () =>
-      HttpResponse.json({ program: null, code: null, rewards: 0, friends: [], invited: null }),
+      jsonOf({ program: null, code: null, rewards: 0, friends: [], invited: null }),
     ),
     http.get(`*${API_BASE}${referralsForStaff.ofPerson.path.replace("{id}", ":id")}`, () =>
-      HttpResponse.json({ is_on: false, referral: null }),
+      jsonOf({ is_on: false, referral: null }),
     ),
-    http.get(`*${API_BASE}${savedFiltersForStaff.savedFilters.path}`, () =>
-      HttpResponse.json({ filters: [] }),
-    ),
+    http.get(`*${API_BASE}${savedFiltersForStaff.savedFilters.path}`, () => jsonOf({ filters: [] })),
   ],
   context: { quiet: true },
   onUnhandledFrame: async ({ frame }) => {
@@ -115,7 +122,7 @@ export const answerCall = <Response extends z.ZodType>(
 ): Received[] =>
   handle(call, async (received) => {
     const value = isFunction(answer) ? await answer(received) : answer;
-    return HttpResponse.json(Object(z.encode(call.response, value)));
+    return jsonOf(Object(z.encode(call.response, value)));
   });
 
 /** Answers a call with a file; returns the requests, filled as they arrive. */
@@ -131,7 +138,7 @@ export const refuseCall = (
 ): Received[] => handle(call, async () => refusalOf(code, fields, headers));
 
 const refusalOf = (code: ErrorCode, fields?: Record<string, string>, headers?: Record<string, string>) =>
-  HttpResponse.json(new StudioError(code, fields).toBody(), {
+  jsonOf(new StudioError(code, fields).toBody(), {
     status: errors[code].status,
     ...(headers && { headers }),
   });
@@ -152,7 +159,7 @@ export function holdCall<Response extends z.ZodType>(call: Call<Response>) {
   held.add(disconnect);
   const received = handle(call, async () => (await promise)());
   const respond = (answer: z.output<Response>) =>
-    resolve(() => HttpResponse.json(Object(z.encode(call.response, answer))));
+    resolve(() => jsonOf(Object(z.encode(call.response, answer))));
   const refuse = (code: ErrorCode) => resolve(() => refusalOf(code));
   return { received, respond, refuse, disconnect };
 }

@@ -1,26 +1,14 @@
 import type { Debit, InstalmentPlanDocument } from "@studio/contract/instalments/model.ts";
 import type { Mail } from "@studio/contract/mail.ts";
-import { formatExact } from "@studio/contract/sales/money.ts";
 import { inRome } from "@studio/contract/time/italian.ts";
 import { siteOrigin } from "../platform/http/site.ts";
 import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { type Block, paragraph, render } from "../platform/mail/template.ts";
+import { monthlyFacts, type Named, to } from "./mailBlocks.ts";
 
 type Plan = Pick<InstalmentPlanDocument, "title" | "cents" | "trialEndsAt" | "nextDebitAt">;
-type Named = { first_name: string; last_name: string; email: string };
 
 const day = inRome({ dateStyle: "long" });
-
-const to = (address: string, subject: string, blocks: Block[]): Mail => ({
-  to: [address],
-  replyTo: STUDIO_EMAIL,
-  message: render(subject, blocks),
-});
-
-const factsOf = ({ title, cents }: Plan, ...more: (readonly [string, string])[]): Block => ({
-  type: "facts",
-  facts: [["Abbonamento", title], ["Al mese", formatExact(cents)], ...more],
-});
 
 const account = (): Block => ({
   type: "button",
@@ -37,7 +25,7 @@ export const startedMail = (address: string, plan: Plan): Mail =>
         ? "L’abbonamento si rinnova ogni mese, finché non lo interrompi dal tuo account."
         : `La prova è gratuita fino al ${day(plan.trialEndsAt)}: se interrompi prima non paghi nulla, poi l’abbonamento si rinnova ogni mese.`,
     ),
-    factsOf(plan),
+    monthlyFacts(plan),
     account(),
     paragraph(`Puoi anche recedere entro 14 giorni dal primo pagamento: ${siteOrigin()}/recesso`),
   ]);
@@ -51,7 +39,7 @@ export const startedStudioMail = ({ first_name, last_name, email }: Named, plan:
     message: render(`Nuovo abbonamento: ${name}, ${plan.title}`, [
       { type: "heading", text: "Nuovo abbonamento" },
       paragraph("La videoteca si è aperta da sola."),
-      factsOf(plan, ["Socio", name], ["Email", email]),
+      monthlyFacts(plan, ["Socio", name], ["Email", email]),
     ]),
   };
 };
@@ -65,7 +53,7 @@ export const monthPaidMail = (address: string, plan: Plan, { number }: Debit, pu
         ? "Grazie! Abbiamo ricevuto il pagamento."
         : `Grazie! La videoteca è pagata fino al ${day(plan.nextDebitAt)}.`,
     ),
-    factsOf(plan, ["Numero dell’acquisto", purchase]),
+    monthlyFacts(plan, ["Numero dell’acquisto", purchase]),
   ]);
 
 /** Returns the mail to a member whose renewal is stopped. */
@@ -75,7 +63,7 @@ export const renewalStoppedMail = (address: string, plan: Plan, endsAt: Date): M
     paragraph(
       `La videoteca resta aperta fino al ${day(endsAt)}, poi si chiude. Fino ad allora puoi riprendere l’abbonamento.`,
     ),
-    factsOf(plan),
+    monthlyFacts(plan),
     account(),
   ]);
 
@@ -88,7 +76,7 @@ export const resumedMail = (address: string, plan: Plan): Mail =>
         ? "Si rinnova di nuovo ogni mese."
         : `Si rinnova di nuovo ogni mese: il prossimo addebito è il ${day(plan.nextDebitAt)}.`,
     ),
-    factsOf(plan),
+    monthlyFacts(plan),
     account(),
   ]);
 
@@ -99,5 +87,5 @@ export const endedMail = (address: string, plan: Plan): Mail =>
     paragraph(
       "Non ti addebitiamo più nulla. Puoi abbonarti di nuovo quando vuoi, dalla sezione Allenamento.",
     ),
-    factsOf(plan),
+    monthlyFacts(plan),
   ]);

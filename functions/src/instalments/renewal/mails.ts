@@ -9,23 +9,12 @@ import { inRome, ofDay } from "@studio/contract/time/italian.ts";
 import { siteOrigin } from "../../platform/http/site.ts";
 import { STUDIO_EMAIL } from "../../platform/mail/studioFacts.ts";
 import { type Block, paragraph, render } from "../../platform/mail/template.ts";
+import { monthlyFacts, type Named, to } from "../mailBlocks.ts";
 
 type Plan = Pick<InstalmentPlanDocument, "title" | "cents" | "nextDebitAt">;
-type Named = { first_name: string; last_name: string; email: string };
 
 const day = inRome({ dateStyle: "long" });
 const longDay = ofDay({ dateStyle: "long" });
-
-const to = (address: string, subject: string, blocks: Block[]): Mail => ({
-  to: [address],
-  replyTo: STUDIO_EMAIL,
-  message: render(subject, blocks),
-});
-
-const factsOf = ({ title, cents }: Plan, ...more: (readonly [string, string])[]): Block => ({
-  type: "facts",
-  facts: [["Abbonamento", title], ["Al mese", formatExact(cents)], ...more],
-});
 
 const account = (label: string): Block => ({
   type: "button",
@@ -72,7 +61,7 @@ export const begunMail = (address: string, plan: Plan, begun: Begun): Mail =>
   to(address, `Abbonamento attivo: ${plan.title}`, [
     { type: "heading", text: "Il tuo abbonamento è attivo" },
     paragraph(firstDebits[begun.first]),
-    factsOf(
+    monthlyFacts(
       plan,
       ["Lezioni", begun.limits || "Senza limiti"],
       ["Comincia il", longDay(begun.startsOn)],
@@ -103,7 +92,7 @@ export const begunStudioMail = (
           ? "Il primo mese è pagato, e il pacchetto è attivo."
           : "Il pacchetto è nel suo account: la vendita si scrive da sola con il primo addebito.",
       ),
-      factsOf(plan, ["Socio", name], ["Email", email]),
+      monthlyFacts(plan, ["Socio", name], ["Email", email]),
     ]),
   };
 };
@@ -119,7 +108,7 @@ export const membershipPaidMail = (
     { type: "heading", text: `Mese ${number} pagato` },
     paragraph(`Grazie! Abbiamo ricevuto ${formatExact(amount)}.`),
     ...(renews ? [renewalNotice(plan)] : []),
-    factsOf(plan, ["Numero dell’acquisto", purchase]),
+    monthlyFacts(plan, ["Numero dell’acquisto", purchase]),
     account("Vedi l’abbonamento"),
   ]);
 
@@ -129,7 +118,7 @@ export const freeMonthMail = (address: string, plan: Plan, { number }: Debit, re
     { type: "heading", text: `Mese ${number}: niente da pagare` },
     paragraph("Questo mese è coperto da un credito o da uno sconto: non ti abbiamo addebitato nulla."),
     ...(renews ? [renewalNotice(plan)] : []),
-    factsOf(plan),
+    monthlyFacts(plan),
     account("Vedi l’abbonamento"),
   ]);
 
@@ -156,7 +145,7 @@ export const membershipStoppedMail = (
     paragraph(
       `${due && isGivenUp(due) ? "Se lo paghi, l’abbonamento" : "L’abbonamento"} vale fino al ${longDay(lastDayOf(until))}. Se cambi idea, puoi riprenderlo finché non finisce il mese.`,
     ),
-    factsOf(plan),
+    monthlyFacts(plan),
     account("Vedi l’abbonamento"),
   ]);
 
@@ -165,7 +154,7 @@ export const membershipResumedMail = (address: string, plan: Plan): Mail =>
   to(address, `Abbonamento ripreso: ${plan.title}`, [
     { type: "heading", text: "L’abbonamento continua" },
     renewalNotice(plan),
-    factsOf(plan),
+    monthlyFacts(plan),
     account("Vedi l’abbonamento"),
   ]);
 
@@ -174,7 +163,7 @@ export const membershipEndedMail = (address: string, plan: Plan): Mail =>
   to(address, `Abbonamento finito: ${plan.title}`, [
     { type: "heading", text: "L’abbonamento non si rinnova più" },
     paragraph("Non ti addebitiamo più nulla. Quando vuoi tornare, lo ritrovi tra i pacchetti in vendita."),
-    factsOf(plan),
+    monthlyFacts(plan),
     { type: "button", label: "Vedi i pacchetti", href: `${siteOrigin()}/me?acquista` },
   ]);
 
@@ -199,7 +188,7 @@ export const offeredMail = (
           ),
         ]
       : []),
-    factsOf(plan),
+    monthlyFacts(plan),
     paragraph("Si rinnova ogni mese, finché non lo interrompi dal tuo account: un tocco, senza costi."),
     { type: "button", label: "Attiva l’abbonamento", href: url },
     withdrawalNote,

@@ -142,7 +142,7 @@ async function grantReward(
   commit: Commit,
   rewarded: Rewarded,
   { id, referral, now }: At,
-  time: "" | `-again` = "",
+  suffix = "",
 ): Promise<Reward> {
   const { to, side, other } = rewarded;
   const { terms, sale } = referral;
@@ -183,7 +183,7 @@ async function grantReward(
     about: { type: "referral", id, name: rewardText(reward) },
   });
   const mail = rewardedMail(to.value, { side, other, reward, pkg: pkg?.value.name });
-  enqueue(commit, `referral-${id}-${side}${time}`, mail, now);
+  enqueue(commit, `referral-${id}-${side}${suffix}`, mail, now);
   return reward;
 }
 
@@ -362,7 +362,8 @@ async function movedReward(
   const isUnused =
     takenFrom(reward, { ...pkg.value, remaining: voided.remaining, voided: null }, daysLeft) ===
     reward.amount;
-  return isUnused ? grantReward(commit, rewarded, at, "-again") : reward;
+  // It may move once more: a mail of its own for each purchase.
+  return isUnused ? grantReward(commit, rewarded, at, `-${at.referral.sale?.id}`) : reward;
 }
 
 /**

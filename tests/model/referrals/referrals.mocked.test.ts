@@ -210,7 +210,8 @@ describe("a friend", () => {
     ]);
     const log = (await database.collection("activity").get()).docs
       .map((entry) => activityDocument.parse(entry.data()))
-      .filter(({ kind }) => kind.startsWith("referral."));
+      .filter(({ kind }) => kind.startsWith("referral."))
+      .toSorted((one, other) => one.at.getTime() - other.at.getTime());
     expect(log.map(({ kind, subject, about }) => [kind, subject?.id, about.id])).toEqual([
       ["referral.named", "nina", "anna"],
       ["referral.unnamed", "nina", "anna"],

@@ -8,7 +8,13 @@ import { netReceived } from "../sales/policy.ts";
 import { ofDay } from "../time/italian.ts";
 import { addRomeDays, romeDaysBetween } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
-import type { Usage, WithdrawalDocument, WithdrawalLinkDocument, WithdrawalProposal } from "./model.ts";
+import type {
+  Usage,
+  WithdrawableSale,
+  WithdrawalDocument,
+  WithdrawalLinkDocument,
+  WithdrawalProposal,
+} from "./model.ts";
 
 /** Days after the declaration in which the studio pays back (art. 56). */
 const REFUND_DAYS = 14;
@@ -170,6 +176,10 @@ export function feeProposalOf(sale: Withdrawable): WithdrawalProposal | undefine
   if (sale.withdrawnAt || sale.kind !== "fee" || paid <= 0) return undefined;
   return { paid, amount: paid, began_at_once: false, usage: null };
 }
+
+/** Returns all that a withdrawal pays back, in cents: of the sale, and of the fee that was paid with it. */
+export const returnedOf = ({ fee }: Pick<WithdrawableSale, "fee">, { amount }: WithdrawalProposal): number =>
+  amount + (fee?.amount ?? 0);
 
 /**
  * Decides whether a sale can be withdrawn from, declared at an instant, and returns what is paid back

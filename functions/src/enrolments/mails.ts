@@ -41,6 +41,34 @@ export const enrolmentMail = (to: string, { name, cents, until, number }: Paid):
   ]),
 });
 
+type Missed = Pick<Paid, "name" | "cents"> & {
+  /** The offer that was paid, and who paid it. */
+  title: string;
+  payer: string;
+  /** Their page in the back office; the payments that wait while the payer is not known. */
+  href: string;
+};
+
+/** Returns the mail to the studio about a purchase by a payment link, which charges the price alone, while the fee is due. */
+export const feeMissedMail = ({ name, cents, title, payer, href }: Missed): Mail => ({
+  to: [STUDIO_EMAIL],
+  message: render(`${name}: non pagata`, [
+    { type: "heading", text: "Pagato senza la quota" },
+    paragraph(
+      "È arrivato un acquisto da un vecchio link di pagamento di Stripe, che chiede il prezzo senza la quota d’iscrizione. Il pacchetto non aspetta la quota, che resta da chiedere dalla pagina della persona. Perché non succeda più, chiudi il link su Stripe.",
+    ),
+    {
+      type: "facts",
+      facts: [
+        ["Acquisto", title],
+        ["Chi ha pagato", payer],
+        ["Quota da chiedere", `${name}, ${formatExact(cents)}`],
+      ],
+    },
+    { type: "button", label: "Apri la pagina", href },
+  ]),
+});
+
 /** Returns the mail to a person whose fee, or what is left of it, goes back, as it was not due. */
 export const feeReturnedMail = (to: string, { name, cents }: Pick<Paid, "name" | "cents">): Mail => ({
   to: [to],

@@ -10,15 +10,17 @@ import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { type AskedFee, feeCostText, feeOf } from "@studio/contract/shop/fee/fee.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
+import { offerTitle } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { readFee } from "../content/fee.ts";
 import { beginEnrolment } from "../enrolments/change.ts";
-import { enrolmentMail, feeReturnedMail } from "../enrolments/mails.ts";
+import { enrolmentMail, feeMissedMail, feeReturnedMail } from "../enrolments/mails.ts";
 import { enrolmentStore, type StoredEnrolments } from "../enrolments/store.ts";
 import { named } from "../people/people.ts";
 import { memberStore } from "../people/store.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { ConfirmableError } from "../platform/http/body/confirmableError.ts";
+import { siteOrigin } from "../platform/http/site.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { assignOnlineSale, readSaleOf, recordOnlineSale, reverseWhole } from "../sales/online.ts";
 import { orderRefund } from "./orderRefund.ts";
@@ -137,6 +139,32 @@ export async function settleFee(
   createPayment(commit, { id }, settled);
   if (!isDue) mailReturn(commit, id, settled, fee.cents, now);
   recordOnlineSale(commit, id, settled, { actor: STRIPE, now }, { isWaiting: !isGranted });
+}
+
+/**
+ * Writes to the studio that a purchase by a payment link, which charges the price alone, was paid without the fee that is due
+ * (docs/product/enrolments.md#offers-that-ask-it).
+ */
+export async function noteMissedFee(
+  commit: Commit,
+  {
+    id,
+    uid,
+    offer,
+    purchase,
+    now,
+  }: { id: string; uid: string | undefined; offer: Offer; purchase: PaymentDocument; now: Date },
+): Promise<void> {
+  const fee = await feeDue(offer, uid, now);
+  if (!fee) return;
+  const page = uid === undefined ? "/admin/payments" : `/admin/users/${uid}`;
+  const mail = feeMissedMail({
+    ...fee,
+    title: offerTitle(offer),
+    payer: [purchase.name, purchase.email].filter(Boolean).join(", ") || "—",
+    href: siteOrigin() + page,
+  });
+  enqueue(commit, `${id}-fee-missed`, mail, now);
 }
 
 /** Begins the enrolment that a payment of the fee pays; returns whether it does: not beside a valid one. */

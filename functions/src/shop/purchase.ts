@@ -22,7 +22,7 @@ import type { Notification } from "../platform/payments/notification.ts";
 import { recordOnlineSale } from "../sales/online.ts";
 import { endClaim } from "./cards/claim.ts";
 import { noteCustomer } from "./cards/customers.ts";
-import { feeIn, feePaymentIdOf, settleFee } from "./fee.ts";
+import { feeIn, feePaymentIdOf, noteMissedFee, settleFee } from "./fee.ts";
 import { boughtGiftIn } from "./gift/metadata.ts";
 import { settleGift } from "./gift/settleGift.ts";
 import { grantPurchase } from "./grantPurchase.ts";
@@ -168,6 +168,10 @@ const settle = (
     createPayment(commit, { id }, settled);
     const { fee, paymentIntent } = session;
     if (fee) await settleFee(commit, { id, fee, purchase: settled, paymentIntent, now });
+    // The site's own pages say what they agreed on; a payment link of the provider does not.
+    const isByLink = session.beginAtOnce === undefined && !session.gift;
+    if (isByLink && offer)
+      await noteMissedFee(commit, { id, uid: owner?.member.id, offer, purchase: settled, now });
     // Nobody but the buyer makes a purchase of 0.
     const isFree = session.paymentIntent === null && owner !== undefined;
     const actor = isFree ? named(owner.member.id, owner.member.value) : STRIPE;

@@ -13,6 +13,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { answerChallenge, settleIntent } from "../../../emulators/stripe/cards/intents.ts";
 import { saveCard, type TestCard } from "../../../emulators/stripe/cards/methods.ts";
 import { paySession } from "../../../emulators/stripe/checkout/payments.ts";
+import { editedContent, saveContent } from "../../../functions/src/content/edit.ts";
 import { saveDiscount } from "../../../functions/src/discounts/codes.ts";
 import { sellGift } from "../../../functions/src/gifts/sell.ts";
 import { openInstalments } from "../../../functions/src/instalments/checkout.ts";
@@ -111,6 +112,7 @@ type Asked = {
   price?: number;
   code?: string;
   gift_card?: string;
+  fee?: number;
   again?: boolean;
 };
 type Tap = Asked & { card: string };
@@ -216,6 +218,32 @@ describe("a saved card", () => {
     await notifyAll(later(1));
     expect(await payments()).toHaveLength(2);
     expect(chargesByCard()).toHaveLength(1);
+  });
+
+  test("pays the price and the enrolment fee in one charge, as two payments and two sales", async () => {
+    const card = await savedBy("ada", "4242");
+    const quota = {
+      name: "Iscrizione",
+      amount: "30",
+      every: "year",
+      asks: "packages",
+      newcomers: "exempt",
+    };
+    const actor = { id: "owner", name: "Olga Titolare" };
+    const { revision } = await editedContent("enrolment");
+    await saveContent("enrolment", { revision, value: [quota], publish: true }, { actor, now: NOW });
+    expect(await refusalOf(tap({ card }))).toBe("fee_changed");
+    expect(chargesByCard()).toEqual([]);
+    const id = idIn(await tap({ card, fee: 3_000 }));
+    await notifyAll(later(1));
+    expect(chargesByCard()).toMatchObject([{ id, amount: 18_000 }]);
+    const received = async (payment: string) =>
+      saleDocument.parse(
+        (await database.doc(documentPath("sales", { id: `payment-${payment}` })).get()).data(),
+      ).received;
+    expect([await received(id), await received(`${id}-fee`)]).toEqual([15_000, 3_000]);
+    expect(await payments()).toHaveLength(3);
+    expect(await refusalOf(tap({ card, fee: 3_000, again: true, at: later(120) }))).toBe("fee_changed");
   });
 
   test("of another member, or one that was not saved, is refused before anything is held", async () => {

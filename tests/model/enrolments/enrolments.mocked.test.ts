@@ -396,6 +396,44 @@ describe("a fee that is paid twice", () => {
   });
 });
 
+describe("a purchase by a payment link of before, at the price alone,", () => {
+  const payByLink = async (metadata: CheckoutSession["metadata"]) => {
+    const like = provider.sessions.get(await open("bruno"));
+    if (!like) throw new Error("No page");
+    const { offer } = OFFER;
+    // Of Anna, as if she had proven the e-mail that she typed.
+    const link = {
+      id: "cs_link",
+      reference: null,
+      amount: PRICE,
+      metadata: { offer, uid: "anna", ...metadata },
+    };
+    provider.sessions.set("cs_link", { ...like, ...link });
+    await pay("cs_link");
+  };
+  const mailed = () => database.doc(documentPath("mail", { id: "cs_link-fee-missed" })).get();
+
+  test("is granted, and the studio reads that the fee is to be asked for", async () => {
+    await payByLink({});
+    expect(await paymentOf("cs_link")).toMatchObject({ state: "kept" });
+    const text = await mailOf("cs_link-fee-missed");
+    expect(text).toMatch(/Iscrizione e assicurazione, 30,00/);
+    expect(text).toContain("/admin/users/anna");
+    expect(await enrolmentOf("anna", NOW)).toMatchObject({ fee: { cents: FEE }, valid: null });
+  });
+
+  test.each([
+    ["is enrolled", true, {}],
+    ["buys a gift", false, { gift: "yes" }],
+    ["has a page of before the fee was asked", false, { begin_at_once: "no" }],
+  ])("says nothing of who %s", async (_, hasPaid, metadata) => {
+    if (hasPaid) await buy("anna");
+    await payByLink(metadata);
+    expect(await paymentOf("cs_link")).toMatchObject({ amount: PRICE });
+    expect((await mailed()).exists).toBe(false);
+  });
+});
+
 describe("the fee of a purchase that waits", () => {
   /** Pays one cent too much, which waits for staff. */
   async function payWrong(id: string): Promise<void> {

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import type { LinkedSale, WithdrawalProposal } from "@studio/contract/withdrawals/model.ts";
-import { declarationText, explanationOf } from "@studio/contract/withdrawals/policy.ts";
+import { declarationText, explanationOf, returnedOf } from "@studio/contract/withdrawals/policy.ts";
 import { Strong } from "../../ui/display/Strong.tsx";
 import { Stack } from "../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
@@ -30,7 +30,7 @@ export const Proposal = ({ sale, proposal }: Props) => (
       {declarationText(sale)}
     </Box>
     <div>
-      <Strong>Ti restituiamo {formatPrice(proposal.amount + (sale.fee?.amount ?? 0))}</Strong>
+      <Strong>Ti restituiamo {formatPrice(returnedOf(sale, proposal))}</Strong>
       <Note variant="body2">{explanationOf(proposal)}</Note>
       {sale.fee && (
         <Note variant="body2">

@@ -9,7 +9,7 @@ const { hours: freeHours } = initialRules.cancellation;
 
 /** Terms of use. */
 export const initialTerms: LegalText = {
-  changed: "2026-11-30",
+  changed: "2026-12-01",
   parts: [
     {
       title: "Di chi è questo sito",
@@ -28,6 +28,13 @@ export const initialTerms: LegalText = {
       text: legalBody(
         "I prezzi sono in euro e si intendono per persona, salvo dove è scritto diversamente. Il prezzo valido è quello mostrato nel giorno dell’acquisto. Il pagamento avviene sulla pagina sicura del gestore dei pagamenti: noi non vediamo i dati della tua carta o del tuo conto.",
         "Le lezioni di small class acquistate a pacchetto non hanno scadenza, se l’offerta non ne indica una; gli abbonamenti valgono per il periodo indicato. Le offerte con dei limiti valgono per i giorni, gli orari e il numero di lezioni che indicano: le lezioni di una settimana o di un mese non passano a quelli dopo.",
+      ),
+    },
+    {
+      title: "Quota d’iscrizione",
+      text: legalBody(
+        "Alcuni pacchetti possono chiedere, oltre al prezzo, una quota d’iscrizione: nome, importo e durata sono scritti accanto all’offerta, e la somma di prezzo e quota la leggi prima di pagare. Non la paga chi ne ha già una valida: se l’hai pagata due volte, te la restituiamo. La quota di un anno vale 12 mesi dal pagamento e non si rinnova da sola.",
+        "Chi recede dal pacchetto recede anche dalla quota pagata insieme, che ti restituiamo per intero. Se il pacchetto non ti è costato nulla, o ti è già stato rimborsato, puoi recedere dalla sola quota.",
       ),
     },
     {

@@ -24,7 +24,7 @@ export function WithdrawalDialog({ sale, open, onClose }: DialogState & { sale: 
       onClose={onClose}
     >
       {receipt ? (
-        <Receipt receipt={receipt} />
+        <Receipt receipt={receipt} sale={sale} />
       ) : (
         proposal && (
           <Stack gap={5}>

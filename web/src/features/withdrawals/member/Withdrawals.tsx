@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { WITHDRAW_LABEL } from "@studio/contract/withdrawals/labels.ts";
 import type { WithdrawableSale } from "@studio/contract/withdrawals/model.ts";
+import { returnedOf } from "@studio/contract/withdrawals/policy.ts";
 import { formatDay, formatDayTime, onLongDay } from "../../../lib/format/format.ts";
 import { useRead } from "../../../lib/http/useRead.ts";
 import { Chip } from "../../../ui/display/Chip.tsx";
@@ -25,13 +26,14 @@ function noteOf({
   refusal,
   declared_at,
   declined_at,
+  fee,
 }: WithdrawableSale): string {
   const bought = `Numero ${number}, del ${formatDay(sold_on)}, ${formatPrice(paid)}.`;
   if (declined_at)
     return `${bought} Recesso non accolto ${formatDayTime(declined_at)}: il motivo è nella tua email.`;
   if (declared_at) return `${bought} Recesso ricevuto ${formatDayTime(declared_at)}.`;
   if (!proposal) return `${bought} ${refusal ?? ""}`;
-  return `${bought} Puoi recedere fino a tutto ${onLongDay(last_day)}: ti restituiamo ${formatPrice(proposal.amount)}.`;
+  return `${bought} Puoi recedere fino a tutto ${onLongDay(last_day)}: ti restituiamo ${formatPrice(returnedOf({ fee }, proposal))}${fee ? ", quota compresa" : ""}.`;
 }
 
 type RowProps = { sale: WithdrawableSale; onWithdraw: () => void };

@@ -34,6 +34,31 @@ test("shows until when and for how much, and declares the withdrawal with a seco
   expect(calls.map(({ body }) => body)).toEqual([{ sale_id: "payment-payment-1", reason: "" }]);
 });
 
+test("counts the enrolment fee that goes back too, in the list, before and after the declaration", async () => {
+  const fee = { title: "Iscrizione e assicurazione", amount: 3_000 };
+  answerCall(withdrawals.mine, { sales: [makeWithdrawableSale({ fee })] });
+  answerCall(withdrawals.declare, makeWithdrawalReceipt());
+  await open();
+  await expect
+    .element(list.getByRole("listitem"))
+    .toMatchTextContent(/ti restituiamo 120\s€, quota compresa/);
+  await withdraw.click();
+  await expect.element(page.getByText(/^Ti restituiamo 120\s€$/)).toBeVisible();
+  await expect.element(page.getByText(/tutta la quota .*Iscrizione e assicurazione», 30\s€/)).toBeVisible();
+  await expect.element(page.getByText(/Finisce anche l’iscrizione\.$/)).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await confirm.click();
+  await expect.element(page.getByText(/^Ti restituiamo 120\s€ sulla carta/)).toBeVisible();
+});
+
+test("of an enrolment fee alone ends the enrolment, and says that the package stays", async () => {
+  const proposal = { paid: 3_000, amount: 3_000, began_at_once: false, usage: null };
+  answerCall(withdrawals.mine, { sales: [makeWithdrawableSale({ kind: "fee", paid: 3_000, proposal })] });
+  await open();
+  await withdraw.click();
+  await expect.element(page.getByText(/l’iscrizione finisce subito\. Il pacchetto resta tuo/)).toBeVisible();
+});
+
 test("says why nothing is left, and offers no control", async () => {
   const refusal = errors.withdrawal_used_up.message;
   answerCall(withdrawals.mine, { sales: [makeWithdrawableSale({ proposal: null, refusal })] });

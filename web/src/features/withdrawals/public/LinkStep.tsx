@@ -20,7 +20,7 @@ type Step =
   | { is: "loading" | "confirming" }
   | { is: "failed"; error: unknown }
   | { is: "opened"; sale: LinkedSale; error?: unknown }
-  | { is: "declared"; receipt: WithdrawalReceipt };
+  | { is: "declared"; sale: LinkedSale; receipt: WithdrawalReceipt };
 
 /** The sale of a mailed link, with the control that declares the withdrawal. */
 export function LinkStep({ secret }: { secret: string }) {
@@ -44,7 +44,7 @@ function OpenedLink({ secret, onRetry }: { secret: string; onRetry: () => void }
   const confirm = async (sale: LinkedSale) => {
     setStep({ is: "confirming" });
     try {
-      setStep({ is: "declared", receipt: await confirmLink(secret) });
+      setStep({ is: "declared", sale, receipt: await confirmLink(secret) });
       // The used secret stays in no history. Not through the router, which would put the form in the receipt's place.
       const { pathname, search } = window.location;
       window.history.replaceState(window.history.state, "", pathname + search);
@@ -74,7 +74,7 @@ function OpenedLink({ secret, onRetry }: { secret: string; onRetry: () => void }
         <ErrorState message={errorMessage(step.error)} onRetry={onRetry} />
       );
     case "declared":
-      return <Receipt receipt={step.receipt} />;
+      return <Receipt receipt={step.receipt} sale={step.sale} />;
     case "opened": {
       const { sale, error } = step;
       if (!sale.proposal) return <Typography role="status">{sale.refusal}</Typography>;

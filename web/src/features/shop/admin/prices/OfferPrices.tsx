@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { grantsPackage, isOnSale, priceOn } from "@studio/contract/shop/catalogue.ts";
+import { type AskedFee, feeOf } from "@studio/contract/shop/fee/fee.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { hasPaymentLink, paymentLinkOn } from "@studio/contract/shop/paymentLinks.ts";
 import { stateOf, withChanges } from "@studio/contract/shop/pricePolicy.ts";
@@ -73,10 +74,12 @@ function Change({ offer, change, changes, today }: ChangeProps) {
   );
 }
 
-/** Returns how visitors buy an offer whose payment link charges another price. */
-function siteNote(offer: Offer, today: string): string | undefined {
-  if (!isOnSale(offer, today) || !hasPaymentLink(offer) || paymentLinkOn(offer, today) !== undefined)
-    return undefined;
+/** Returns how visitors buy an offer whose payment link charges another price, or leaves the enrolment fee out. */
+function siteNote(offer: Offer, fee: AskedFee | null, today: string): string | undefined {
+  if (!isOnSale(offer, today) || !hasPaymentLink(offer)) return undefined;
+  if (feeOf(offer, fee) > 0)
+    return "Il link di pagamento chiede il prezzo senza la quota d’iscrizione: il sito non lo usa. Chiudilo su Stripe, perché chi ce l’ha può ancora pagare così.";
+  if (paymentLinkOn(offer, today) !== undefined) return undefined;
   return grantsPackage(offer)
     ? "Il link di pagamento del sito ha un altro importo: «Acquista» porta a una pagina del sito, che chiede il prezzo di oggi."
     : "Il link di pagamento del sito ha un altro importo: al suo posto c’è «Scrivici».";
@@ -86,17 +89,19 @@ type Props = {
   offer: Offer;
   /** In the order in which they were made. */
   changes: readonly PriceChangeWire[];
+  /** The enrolment fee that the studio asks; `null` for none. */
+  fee: AskedFee | null;
   today: string;
   onChange: (offer: Offer) => void;
 };
 
 /** An offer's price of today, with its changes: those that hold or are to come, and the others folded. */
-export function OfferPrices({ offer, changes, today, onChange }: Props) {
+export function OfferPrices({ offer, changes, fee, today, onChange }: Props) {
   const changed = withChanges(offer, changes);
   const newest = changes.toReversed();
   const over = newest.filter((change) => stateOf(change, today) === "over");
   const open = newest.filter((change) => !over.includes(change));
-  const note = siteNote(changed, today);
+  const note = siteNote(changed, fee, today);
   const title = offerTitle(offer);
   return (
     <Box component="li" sx={{ py: 4, borderTop: "1px solid", borderColor: "divider" }}>

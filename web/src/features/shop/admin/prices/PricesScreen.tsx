@@ -3,6 +3,7 @@ import { offers, offersOf } from "@studio/contract/shop/catalogue.ts";
 import { groupTitles } from "@studio/contract/shop/groupTitles.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { askedFeeQuery } from "../../../../lib/catalogueQuery.ts";
 import { useNow } from "../../../../lib/clock.ts";
 import { useRead } from "../../../../lib/http/useRead.ts";
 import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
@@ -19,6 +20,7 @@ const groups = [...new Set(Object.values(offers).map(({ group }) => group))];
 export function PricesScreen() {
   const today = romeDay(useNow());
   const prices = useRead(priceChangesQuery);
+  const fee = useRead(askedFeeQuery).data ?? null;
   const changing = useDialog<Offer>();
   return (
     <Screen title="Listino" hint="I prezzi di oggi sul sito, nell’app e al banco, e quelli in programma.">
@@ -31,6 +33,7 @@ export function PricesScreen() {
                   <OfferPrices
                     key={offer.id}
                     offer={offer}
+                    fee={fee}
                     changes={changes.get(offer.id) ?? []}
                     today={today}
                     onChange={changing.show}

@@ -1,7 +1,9 @@
 import { errors } from "@studio/contract/errors.ts";
+import { shop } from "@studio/contract/shop/endpoints.ts";
 import type { PriceChangeWire } from "@studio/contract/shop/prices.ts";
 import { pricesForStaff as api } from "@studio/contract/shop/staffEndpoints.ts";
-import { makePriceChangeWire } from "@studio/contract/testing/shop.ts";
+import { makeFee } from "@studio/contract/testing/shop/enrolments.ts";
+import { listPrices, makePriceChangeWire } from "@studio/contract/testing/shop.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { beforeEach, expect, test } from "vitest";
@@ -36,6 +38,14 @@ test("shows each offer's price, without changes that of the price list", async (
   await expect.element(row).toMatchTextContent("Nessun cambio in programma");
   await expect.element(page.getByRole("heading", { name: "RESTART", level: 2 })).toBeVisible();
   expect(await violations()).toEqual([]);
+});
+
+test("warns of the payment link of an offer that asks the enrolment fee", async () => {
+  answerCall(shop.prices, { ...listPrices, fee: makeFee({ asks: "subscriptions" }) });
+  await open();
+  const months = page.getByRole("listitem").filter({ hasText: "Small class, 3 mesi" });
+  await expect.element(months.first()).toMatchTextContent(/senza la quota d’iscrizione.*Chiudilo su Stripe/);
+  await expect.element(row).not.toMatchTextContent(/quota d’iscrizione/);
 });
 
 test("shows what is planned, what holds and what was, with who made it", async () => {

@@ -32,8 +32,34 @@ const twice = {
   buyers: EVERYONE,
 } as const satisfies OffersContent["own"][number];
 
-/** The owner's offers that are paid once: from the first class, of a service, and of both. */
+/** The owner's offers that are paid once: with an end, from the first class, of a service, and of both. */
 const paidOnce = [
+  {
+    ...twice,
+    id: "5d3b7e90-2c41-4f8a-9b6e-6a0f1c2d7e48",
+    group: "limited-pack",
+    name: "Ingresso singolo",
+    audience: "Per chi è di passaggio, o vuole provare.",
+    badge: "",
+    notes: "",
+    size: "1",
+    price: "20",
+    payment: "once",
+    terms: { ...NO_LIMITS, validity: "30" },
+  },
+  {
+    ...twice,
+    id: "a81c6f25-9e37-4b02-8d54-3b7e0f9c1d62",
+    group: "limited-pack",
+    name: "8 lezioni in 2 mesi",
+    audience: "Per chi viene una volta a settimana.",
+    badge: "",
+    notes: "",
+    size: "8",
+    price: "110",
+    payment: "once",
+    terms: { ...NO_LIMITS, validity: "2", unit: "months" },
+  },
   {
     ...twice,
     id: "0b7d8f3e-5a61-4c0e-8a7d-2f9c4e1b6a20",

@@ -1,5 +1,6 @@
 import { dirname, join, normalize } from "node:path";
 import { collections } from "@studio/contract/collections.ts";
+import { feeExample, offerExamples } from "@studio/contract/testing/shop/offerExamples.ts";
 import { describe, expect, test } from "vitest";
 import { projectFiles, source } from "../support/sources.ts";
 
@@ -72,4 +73,12 @@ test("every decision is in the index by subject", () => {
 test("the data model names every collection once", () => {
   const named = [...source("docs/data.md").matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
   expect(named.toSorted()).toEqual(Object.keys(collections).toSorted());
+});
+
+test("the table of other studios' offers has the rows of the examples, which an owner makes in a test", () => {
+  const [, table = ""] = source("docs/product/content.md").split("| offer | what it gives");
+  const [rows = ""] = table.split("\n\n");
+  const named = [...rows.matchAll(/^\| ([^|]*) \|/gm)].map(([, row]) => row);
+  const examples = [...new Set([...offerExamples.map(({ row }) => row), feeExample.row])];
+  expect(named.filter((row) => row !== "---").toSorted()).toEqual(examples.toSorted());
 });

@@ -167,7 +167,10 @@ export const time = (label: string, hint?: string) => textField("time", { label,
 /** Describes a field as one that may be missing, as an empty text. */
 export const optional = <Schema extends Typed>(field: TextField<Schema>) => ({
   ...field,
-  schema: z.union([z.literal(""), field.schema]),
+  schema: z.union([z.literal(""), field.schema], {
+    // The fault of the field, not that neither fits.
+    error: ({ input }) => field.schema.safeParse(input).error?.issues[0]?.message,
+  }),
 });
 
 /** Describes a choice among values with their labels. */

@@ -128,7 +128,7 @@ export function savingOf(one: Offer, day: string, catalogue?: readonly Offer[]):
   const [pack] = (catalogue ? offersOnSite(group, catalogue) : offersOf(group)).filter(
     (other) => !dependsOnBuyer(other),
   );
-  if (!lessons || !pack?.lessons || pack.id === one.id) return undefined;
+  if (!lessons || !pack?.lessons || pack.lessons >= lessons) return undefined;
   const cents = (priceOn(pack, day) / pack.lessons) * lessons - price;
   return cents > 0 ? { cents, pack } : undefined;
 }

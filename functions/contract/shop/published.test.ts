@@ -1,7 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { listedExamples, offerExamples } from "../testing/shop/offerExamples.ts";
 import { makeOwnOffer } from "../testing/shop.ts";
-import { isOnSale, offer, offers, offersOf, priceOn, saleStateOn, savingOf } from "./catalogue.ts";
+import {
+  grantsPackage,
+  isOnSale,
+  offer,
+  offers,
+  offersOf,
+  priceOn,
+  saleStateOn,
+  savingOf,
+} from "./catalogue.ts";
 import { initialOffers } from "./content/initialOffers.ts";
 import { offersContent } from "./content/offers.ts";
 import {
@@ -23,7 +33,7 @@ import {
   retainPublishedOffers,
   type WrittenOffer,
 } from "./published.ts";
-import { mayBuy, offerNamed, packageOf, paymentTitle, renewalOf } from "./purchase.ts";
+import { mayBuy, offerNamed, offerTitle, packageOf, paymentTitle, renewalOf } from "./purchase.ts";
 
 const listed = Object.values(offers);
 const TODAY = "2026-11-27";
@@ -139,48 +149,8 @@ describe("an offer that an owner has added", () => {
     },
   );
 
-  /** Offers of other studios' pages, as an owner adds them here, and what their buyers have and read. */
-  const shapes: [string, Parameters<typeof makeOwnOffer>[0], object | undefined, string[]][] = [
-    [
-      "a single entry",
-      { group: "limited-pack", size: "1", terms: { ...NO_LIMITS, validity: "30" } },
-      { size: 1, expire_date: "2026-12-27" },
-      ["Vale 30 giorni dall’attivazione"],
-    ],
-    [
-      "ten entries in three months",
-      { group: "limited-pack", size: "10", terms: { ...NO_LIMITS, validity: "3", unit: "months" } },
-      { size: 10, expire_date: "2027-02-27" },
-      ["Vale 3 mesi dall’attivazione"],
-    ],
-    [
-      "ten entries in sixty days from the first one",
-      { group: "limited-pack", size: "10", terms: { ...NO_LIMITS, validity: "60", unit: "first-days" } },
-      { size: 10, expire_date: null, validity: { count: 60, unit: "days" } },
-      ["Vale 60 giorni dalla prima lezione"],
-    ],
-    [
-      "ten entries by day, without an end",
-      { group: "limited-pack", size: "10", terms: { ...NO_LIMITS, weekdays: "12345", last: "16:00" } },
-      {
-        size: 10,
-        expire_date: null,
-        limits: { days: [1, 2, 3, 4, 5], hours: { from: "00:00", until: "16:00" } },
-      },
-      ["Solo dal lunedì al venerdì, fino alle 16:00"],
-    ],
-    [
-      "two classes a week for three months",
-      { group: "limited", size: "3", terms: { ...NO_LIMITS, count: "2" } },
-      { size: 0, expire_date: "2027-02-27", limits: { frequency: { count: 2, per: "week" } } },
-      ["2 lezioni a settimana"],
-    ],
-    [
-      "eight classes a month for a year",
-      { group: "limited", size: "12", terms: { ...NO_LIMITS, count: "8", per: "month" } },
-      { size: 0, expire_date: "2027-11-27", limits: { frequency: { count: 8, per: "month" } } },
-      ["8 lezioni al mese"],
-    ],
+  /** Offers besides those of `offerExamples`. */
+  const shapes: [string, Parameters<typeof makeOwnOffer>[0], object, string[]][] = [
     [
       "all classes of the morning",
       { group: "limited", size: "1", terms: { ...NO_LIMITS, last: "12:00" } },
@@ -205,13 +175,7 @@ describe("an offer that an owner has added", () => {
           coaches: [{ id: "sara", name: "Sara Neri" }],
         },
       },
-      ["Solo Yoga e Forza e mobilità, con Sara Neri"],
-    ],
-    [
-      "the weekend",
-      { group: "limited", size: "6", terms: { ...NO_LIMITS, weekdays: "67" } },
-      { size: 0, expire_date: "2027-05-27", limits: { days: [6, 7] } },
-      ["Solo sabato e domenica"],
+      ["Solo Yoga e Forza e mobilità, con Sara Neri", "Nessuna scadenza"],
     ],
     [
       "one class a week, on Tuesdays and Thursdays in the evening",
@@ -231,47 +195,10 @@ describe("an offer that an owner has added", () => {
       ["1 lezione a settimana", "Solo martedì e giovedì, dalle 18:00"],
     ],
     [
-      "a first month for newcomers",
-      { group: "subscription", size: "1", buyers: { ...EVERYONE, who: "newcomers" } },
-      { size: 0, expire_date: "2026-12-27" },
-      ["Solo per chi non ha mai avuto un pacchetto da noi"],
-    ],
-    [
       "ten entries, twice to each",
       { size: "10", buyers: { ...EVERYONE, maxPerPerson: "2" } },
       { size: 10, expire_date: null },
-      ["Al massimo 2 volte per persona"],
-    ],
-    [
-      "two classes a week, month after month",
-      { group: "limited", size: "1", payment: "monthly", terms: { ...NO_LIMITS, count: "2" } },
-      undefined,
-      ["Si rinnova ogni mese, finché non interrompi", "2 lezioni a settimana"],
-    ],
-    [
-      "three massages in six months",
-      {
-        group: "service",
-        size: "3",
-        terms: { ...NO_LIMITS, validity: "6", unit: "months" },
-        sessions: { ...NO_SESSIONS, service: "massage Massaggio" },
-      },
-      { size: 3, expire_date: "2027-05-27", service: { id: "massage", name: "Massaggio" } },
-      ["3 sedute: Massaggio", "Vale 6 mesi dall’attivazione"],
-    ],
-    [
-      "ten lessons and two visits to the nutritionist",
-      {
-        size: "10",
-        price: "240",
-        sessions: { service: "nutrition Visita dalla nutrizionista", name: "", count: "2", value: "50" },
-      },
-      {
-        size: 10,
-        expire_date: null,
-        extras: [{ id: "nutrition", name: "Visita dalla nutrizionista", size: 2, cents: 5_000 }],
-      },
-      ["Comprende 2 sedute: Visita dalla nutrizionista (valore di una: 50\u00a0€)"],
+      ["Nessuna scadenza", "Al massimo 2 volte per persona"],
     ],
     [
       "three months, two a week, with a massage for free",
@@ -289,38 +216,50 @@ describe("an offer that an owner has added", () => {
       },
       ["Comprende 1 seduta: Massaggio", "2 lezioni a settimana"],
     ],
-    [
-      "an hour of personal training",
-      { group: "service", size: "1", sessions: { ...NO_SESSIONS, service: "personal Personal training" } },
-      { size: 1, expire_date: null, service: { id: "personal", name: "Personal training" } },
-      ["1 seduta: Personal training"],
-    ],
-    [
-      "ten sessions of a service that the owner names",
-      { group: "service", size: "10", sessions: { ...NO_SESSIONS, service: "other", name: "Osteopata" } },
-      { size: 10, service: { id: "other", name: "Osteopata" } },
-      ["10 sedute: Osteopata"],
-    ],
-    [
-      "five entries that only the desk sells",
-      { buyers: { ...EVERYONE, where: "desk" } },
-      { size: 5, expire_date: null },
-      [],
-    ],
   ];
 
-  test.each(shapes)("may be %s", (_, written, granted, lines) => {
+  /** Returns an offer as it is published, and the lines of its card. */
+  function publishedExample(written: Parameters<typeof makeOwnOffer>[0]) {
     const { own: added } = offersContent.node.schema.parse({
       ...initialOffers,
       own: [makeOwnOffer(written)],
     });
-    const [one] = publishedOffers(added).filter(({ id }) => id === own.id);
-    const pkg = one && packageOf(one, TODAY);
-    // Without an end it grants nothing that is paid once.
-    if (granted) expect(pkg).toMatchObject(granted);
-    else expect([pkg, one?.monthly, one?.months]).toEqual([undefined, true, undefined]);
+    return { one: offerNamed(own.id, publishedOffers(added)), notes: withLines(added)[0]?.notes.split("\n") };
+  }
+
+  test.each(shapes)("may be %s", (_, written, granted, lines) => {
+    const { one, notes } = publishedExample(written);
+    expect(one && packageOf(one, TODAY)).toMatchObject(granted);
     expect(one && offerLines(one)).toEqual(lines);
-    expect(withLines(added)[0]?.notes.split("\n")).toEqual([...lines, "Nessuna scadenza"]);
+    expect(notes).toEqual([...new Set([...lines, "Nessuna scadenza"])]);
+  });
+
+  test.each(offerExamples.map((example) => [example.written.name, example] as const))(
+    "may be of another studio: %s",
+    (_, { written, granted, lines }) => {
+      const { one, notes } = publishedExample(written);
+      const pkg = one && packageOf(one, TODAY);
+      // One that renews grants nothing that is paid once.
+      if (granted) expect(pkg).toEqual({ ...granted, name: one && offerTitle(one) });
+      else expect([pkg, one?.monthly, one?.months]).toEqual([undefined, true, undefined]);
+      expect(notes).toEqual(lines);
+    },
+  );
+
+  test("may be what the price list sells, at its price, its days and for as long", () => {
+    const examples: Readonly<Record<string, Parameters<typeof makeOwnOffer>[0]>> = listedExamples;
+    for (const one of listed) {
+      if (one.monthly) continue;
+      const { one: added } = publishedExample(examples[one.id] ?? {});
+      expect([added && priceOn(added, TODAY), added?.sale]).toEqual([priceOn(one, TODAY), one.sale]);
+      if (!grantsPackage(one)) continue;
+      expect(added?.group).toBe(one.group === "class-nutrition" ? "subscription" : one.group);
+      const { name: _, ...listedPackage } = packageOf(one, TODAY) ?? { name: "" };
+      expect(added && packageOf(added, TODAY)).toMatchObject(listedPackage);
+    }
+    const listedOnce = listed.filter(({ monthly }) => !monthly).map(({ id }) => id);
+    expect(Object.keys(listedExamples).toSorted()).toEqual(listedOnce.toSorted());
+    expect(listed.filter(({ monthly }) => monthly).map(({ id }) => id)).toEqual(["online-training"]);
   });
 
   test.each<[string, Parameters<typeof makeOwnOffer>[0], string]>([
@@ -420,6 +359,27 @@ describe("an offer that an owner has added", () => {
   ])("is refused with %s", (_, written, path) => {
     const parsed = offersContent.node.schema.safeParse({ ...initialOffers, own: [makeOwnOffer(written)] });
     expect(parsed.error?.issues.map((issue) => issue.path.join("."))).toContain(path);
+  });
+
+  test.each<[string, Parameters<typeof makeOwnOffer>[0], string]>([
+    [
+      "from a day after its last one",
+      { from: "2026-12-02", until: "2026-12-01" },
+      "L’ultimo giorno viene prima del primo",
+    ],
+    [
+      "for hours that end before they begin",
+      { group: "limited-pack", terms: { ...NO_LIMITS, first: "18:00", last: "17:59" } },
+      "L’ultima ora viene prima della prima",
+    ],
+    [
+      "to newcomers, no time",
+      { buyers: { ...EVERYONE, who: "newcomers", maxPerPerson: "0" } },
+      "Scrivi un numero intero da 1 a 50",
+    ],
+  ])("that could be sold to no one is refused: %s", (_, written, message) => {
+    const parsed = offersContent.node.schema.safeParse({ ...initialOffers, own: [makeOwnOffer(written)] });
+    expect(parsed.error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
 
   test("that was stored before there were limits has none, and is sold to everyone", () => {

@@ -44,7 +44,7 @@ describe("the mails of a sale", () => {
   });
 
   test.each<[PackageGrant, PackageLimits, string]>([
-    [months, { frequency: { count: 2, per: "week" } }, "2 lezioni a settimana"],
+    [months, { frequency: { count: 2, per: "week" } }, "2 a settimana"],
     [months, { days: [2, 4] }, "Solo martedì e giovedì"],
     [pack, { days: [2, 4] }, "10, solo martedì e giovedì"],
   ])("boughtMail says to what a package is limited, case %#", (granted, limits, words) => {

@@ -8,7 +8,6 @@ import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import { firstClassText, limitsText, spanText } from "@studio/contract/packages/limits/labels.ts";
 import type { PackageDocument } from "@studio/contract/packages/model.ts";
 import { periodText } from "@studio/contract/packages/period.ts";
-import { extraText } from "@studio/contract/packages/services/labels.ts";
 import { formatExact } from "@studio/contract/sales/money.ts";
 import type { PaymentDocument, WaitingReason } from "@studio/contract/shop/payments.ts";
 import { MAX_WAITING_DAYS, paymentTitle } from "@studio/contract/shop/purchase.ts";
@@ -36,12 +35,13 @@ export const facts = (...all: [label: string, value: string | null][]): Block =>
 });
 
 /**
- * Returns the lessons of a package and its limits: `10`, `Senza limiti`, `2 lezioni a settimana`; of a service the sessions:
- * `3, Massaggio`.
+ * Returns the lessons of a package and its limits: `10`, `Senza limiti`, `2 a settimana`; of a service the sessions: `3,
+ * Massaggio`.
  */
 export function lessons({ size, limits, service }: PackageGrant): [string, string] {
   if (service) return ["Sedute", `${size}, ${service.name}`];
-  const limited = limitsText(limits);
+  // The label says of what.
+  const limited = limitsText(limits).replace(/^(\d+) lezion[ei] /, "$1 ");
   if (size > 0) return ["Lezioni", limited ? `${size}, ${limited}` : String(size)];
   return ["Lezioni", limited ? limited.charAt(0).toUpperCase() + limited.slice(1) : "Senza limiti"];
 }
@@ -58,10 +58,10 @@ export const nextStep = ({ service }: PackageGrant): Block[] => [
   },
 ];
 
-/** Returns the sessions that a package gives besides classes: `2 sedute: Massaggio`; `null` without any. */
+/** Returns the sessions that a package gives besides classes: `2, Massaggio`; `null` without any. */
 export const included = ({ extras }: PackageGrant): [string, string | null] => [
-  "Comprende",
-  extras ? extras.map(extraText).join(", ") : null,
+  "Sedute comprese",
+  extras ? extras.map(({ size, name }) => `${size}, ${name}`).join("; ") : null,
 ];
 
 /** Returns the days on which a package pays: from when to when, or up to its last day. */

@@ -86,9 +86,14 @@ const termFields = group(
   "Scadenza e limiti",
   {
     validity: optional(
-      wholeNumber("Durata di un pacchetto di lezioni", 1, MAX_VALIDITY, "Vuoto, le lezioni non scadono."),
+      wholeNumber(
+        "Durata di lezioni o sedute",
+        1,
+        MAX_VALIDITY,
+        "Vuoto, non scadono. Nelle formule a mesi resta vuoto.",
+      ),
     ),
-    unit: choice("Contato in", [
+    unit: choice("La durata si conta in", [
       ["days", "Giorni dall’attivazione"],
       ["months", "Mesi dall’attivazione"],
       ["first-days", "Giorni dalla prima lezione prenotata"],
@@ -102,9 +107,9 @@ const termFields = group(
         "Vuoto, quante se ne vogliono. Le disdette tardive contano.",
       ),
     ),
-    per: choice("Ogni", [
-      ["week", "Settimana, da lunedì a domenica"],
-      ["month", "Mese di calendario"],
+    per: choice("Le lezioni al massimo si contano", [
+      ["week", "Ogni settimana, da lunedì a domenica"],
+      ["month", "Ogni mese di calendario"],
     ]),
     weekdays: choice("Giorni", [
       ["", "Tutti"],

@@ -29,17 +29,18 @@ export const offerLines = (offer: Offer): string[] => [
   ),
   ...limitsLines(offer.limits),
   ...(offer.validity ? [validityLine(offer.validity)] : []),
+  ...(offer.lessons && !offer.validity ? ["Nessuna scadenza"] : []),
   ...buyersLines(offer),
 ];
 
 /**
  * Returns offers as they are shown: what follows from the terms of an added one stands before what its owner wrote. Pages
- * need not know of terms for it.
+ * need not know of terms for it. A line that the owner wrote too is there once.
  */
 export const withLines = (written: readonly WrittenOffer[]): WrittenOffer[] => {
   const published = publishedOffers(written);
   return written.map((one) => {
     const offer = one.group && published.find(({ id }) => id === one.id);
-    return offer ? { ...one, notes: [...offerLines(offer), ...offer.notes].join("\n") } : one;
+    return offer ? { ...one, notes: [...new Set([...offerLines(offer), ...offer.notes])].join("\n") } : one;
   });
 };

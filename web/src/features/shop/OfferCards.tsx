@@ -9,6 +9,7 @@ import {
   offersOnSite,
   priceOn,
 } from "@studio/contract/shop/catalogue.ts";
+import { unitOf } from "@studio/contract/shop/current/unitOf.ts";
 import type { Offer, OfferGroup } from "@studio/contract/shop/offer.ts";
 import { paymentLinkOn } from "@studio/contract/shop/paymentLinks.ts";
 import { Link as RouterLink } from "react-router-dom";
@@ -21,7 +22,7 @@ import { CardGrid } from "../../ui/layout/CardGrid.tsx";
 import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
 import { ExternalButton } from "../../ui/navigation/ExternalButton.tsx";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
-import { closedLabel, instalmentsOf, pointsOf, unitOf, validityOf } from "./labels.ts";
+import { closedLabel, instalmentsOf, pointsOf, validityOf } from "./labels.ts";
 import { useCatalogue } from "./useCatalogue.ts";
 
 type Props = {

@@ -1,7 +1,8 @@
 import { offer, offers } from "@studio/contract/shop/catalogue.ts";
+import { unitOf } from "@studio/contract/shop/current/unitOf.ts";
 import type { OfferId } from "@studio/contract/shop/offer.ts";
 import { expect, test } from "vitest";
-import { closedLabel, instalmentsOf, pointsOf, unitOf, validityOf } from "./labels.ts";
+import { closedLabel, instalmentsOf, pointsOf, validityOf } from "./labels.ts";
 
 const plain = (text: string | undefined) => text?.replaceAll("\u00a0", " ");
 

@@ -23,7 +23,7 @@ const roughly = (cents: number): string =>
 
 /** Returns the price per lesson, or per month for packages without a number of lessons. */
 function unitPriceOf(offer: Offer, day: string): string | undefined {
-  if (offer.extras || offer.service) return undefined;
+  if (offer.extras || offer.service || offer.lessons === 1) return undefined;
   const lesson = lessonPriceOn(offer, day);
   if (lesson !== undefined) return `${roughly(lesson)} a lezione${offer.visits ? ", visite comprese" : ""}`;
   const month = offer.months === 1 ? undefined : monthPriceOn(offer, day);
@@ -58,16 +58,6 @@ export function pointsOf(offer: Offer, day: string, catalogue: readonly Offer[])
 export function instalmentsOf(offer: Offer, day: string): string | undefined {
   const instalments = instalmentsOn(offer, day);
   return instalments && `oppure ${instalments.count} rate da ${formatPrice(instalments.cents)}`;
-}
-
-/** Returns the unit of the price, unless the package's name contains it. */
-export function unitOf({ monthly, group, lessons, months }: Offer): string | undefined {
-  if (monthly) return "al mese";
-  if ((group === "online" || group === "limited") && lessons)
-    return lessons === 1 ? "per una lezione" : `per ${lessons} lezioni`;
-  const bySpan = group === "restart" || group === "hyrox" || group === "limited";
-  if (!bySpan || !months) return undefined;
-  return months === 1 ? "per un mese" : `per ${months} mesi`;
 }
 
 /** Returns the text in place of the button of an offer that is not on sale; `undefined` while it is. */

@@ -3,23 +3,18 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import Typography from "@mui/material/Typography";
-import type { PackageGrant } from "@studio/contract/packages/changes.ts";
 import { isRenewed } from "@studio/contract/packages/instalments.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
-import { firstClassText, limitsText } from "@studio/contract/packages/limits/labels.ts";
 import { lastSubscription } from "@studio/contract/packages/renewal.ts";
-import { extraText, sessionsText } from "@studio/contract/packages/services/labels.ts";
 import type { SoldPackage } from "@studio/contract/packages/staffEndpoints.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { isOnSale, isRenewing, priceOn } from "@studio/contract/shop/catalogue.ts";
-import { buyersLines } from "@studio/contract/shop/current/offerLines.ts";
 import { feeOf } from "@studio/contract/shop/fee/fee.ts";
-import type { Offer } from "@studio/contract/shop/offer.ts";
 import { offerTitle, renewalOf } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { askedFeeQuery, catalogueQuery } from "../../../lib/catalogueQuery.ts";
-import { fromTo, untilLongDay } from "../../../lib/format/format.ts";
+import { untilLongDay } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { useRead } from "../../../lib/http/useRead.ts";
 import { dueFee, enrolmentQuery } from "../../../lib/payments/enrolment.ts";
@@ -37,7 +32,8 @@ import { type StaffPackage, useGrantPackage } from "./api.ts";
 import { cataloguePackages } from "./catalogue.ts";
 import { enrolmentOf, FeeFields } from "./fee/FeeFields.tsx";
 import { listedSale, packSale, soldDefaults, subscriptionSale } from "./forms.ts";
-import { MembershipOffer, membershipDetail } from "./membership/MembershipOffer.tsx";
+import { choiceDetail, membershipDetail } from "./membership/details.ts";
+import { MembershipOffer } from "./membership/MembershipOffer.tsx";
 import { PackageFields } from "./PackageFields.tsx";
 
 const others = { pack: "Altro: lezioni", subscription: "Altro: abbonamento" } as const;
@@ -176,30 +172,6 @@ export function GrantDialog({ uid, name, packages, now, saleFields, ...dialog }:
     </ActionDialog>
   );
 }
-
-/** Returns from when to when a package would be valid: `senza scadenza`, `fino al 28 gennaio 2027`, `dall’8 dic all’8 mar 2027`. */
-function grantDetail({ start_date, expire_date, validity }: PackageGrant, today: string): string {
-  if (validity) return firstClassText(validity);
-  if (expire_date === null) return "senza scadenza";
-  const last = lastDayOf(expire_date);
-  return start_date === undefined ? `fino ${untilLongDay(last)}` : fromTo(start_date, last, today);
-}
-
-/**
- * Returns the price of a package, its limits, from when to when it would be valid, and to whom its offer is sold: `330 €, 2
- * lezioni a settimana, fino al 28 gennaio 2027, una volta sola per persona`.
- */
-const choiceDetail = (pkg: PackageGrant, offer: Offer | undefined, today: string): string =>
-  [
-    offer && formatPrice(priceOn(offer, today)),
-    pkg.service && `${sessionsText(pkg.size)}: ${pkg.service.name}`,
-    pkg.extras?.map(extraText).join(", "),
-    limitsText(pkg.limits),
-    grantDetail(pkg, today),
-    ...(offer ? buyersLines(offer) : []).map((line) => line.toLowerCase()),
-  ]
-    .filter(Boolean)
-    .join(", ");
 
 /** Brings what belongs to a choice into view. */
 function InView({ children }: { children: ReactNode }) {

@@ -13,6 +13,7 @@ import { formatPrice } from "@studio/contract/sales/money.ts";
 import type { SavedCard } from "@studio/contract/shop/cards/model.ts";
 import { cardLabel } from "@studio/contract/shop/cards/policy.ts";
 import { instalmentsOn, isRenewing, priceOn } from "@studio/contract/shop/catalogue.ts";
+import { unitOf } from "@studio/contract/shop/current/unitOf.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { mayBuyInInstalments, offerTitle } from "@studio/contract/shop/purchase.ts";
 import { BEGIN_AT_ONCE } from "@studio/contract/withdrawals/labels.ts";
@@ -282,6 +283,7 @@ export function OfferRow({ catalogue, period, isChosen, onChoose, ...purchase }:
   const { offer, day, isRenewal, opening } = purchase;
   const [isTapped, setTapped] = useState(false);
   const title = offerTitle(offer);
+  const unit = unitOf(offer);
   const mark = isRenewal ? "Il tuo pacchetto" : offer.badge;
   const notes = [...pointsOf(offer, day, catalogue), validityOf(offer, day)].filter(
     (note) => note !== undefined,
@@ -294,7 +296,7 @@ export function OfferRow({ catalogue, period, isChosen, onChoose, ...purchase }:
             <Typography variant="h3">{title}</Typography>
             <Stack gap={0} align="end">
               <Numeral>{formatPrice(priceOn(offer, day))}</Numeral>
-              {isRenewing(offer) && <Note variant="caption">{"al\u00a0mese"}</Note>}
+              {unit && <Note variant="caption">{unit.replaceAll(" ", "\u00a0")}</Note>}
             </Stack>
           </Row>
           {mark && (

@@ -5,6 +5,7 @@ import { formatPrice } from "@studio/contract/sales/money.ts";
 import { isOnSale, priceOn } from "@studio/contract/shop/catalogue.ts";
 import { initialOffers } from "@studio/contract/shop/content/initialOffers.ts";
 import type { Promotion } from "@studio/contract/shop/content/promotions.ts";
+import { unitOf } from "@studio/contract/shop/current/unitOf.ts";
 import { publishedOffers } from "@studio/contract/shop/published.ts";
 import { offerNamed } from "@studio/contract/shop/purchase.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -18,7 +19,6 @@ import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
-import { unitOf } from "../labels.ts";
 import { markSeen } from "./seen.ts";
 
 export type PromotionCardProps = { uid: string; promotion: Promotion; today: string };

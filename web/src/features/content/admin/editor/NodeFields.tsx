@@ -46,7 +46,7 @@ function TextNode({
     const { data: stored } = schema.safeParse(typed);
     if (stored !== undefined && stored !== typed) field.onChange(stored);
   };
-  if (kind === "choice") return <ChoiceInput {...field} options={options} />;
+  if (kind === "choice") return <ChoiceInput {...field} hint={hint} options={options} />;
   if (kind === "classTypes" || kind === "coaches") return <NamedChoices {...field} kind={kind} hint={hint} />;
   if (kind === "colour") return <ColourInput {...field} hint={hint} />;
   return (

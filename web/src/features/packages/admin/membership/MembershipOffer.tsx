@@ -1,9 +1,7 @@
 import Button from "@mui/material/Button";
 import type { EnrolmentFee } from "@studio/contract/enrolments/model.ts";
 import { errors } from "@studio/contract/errors.ts";
-import { limitsText } from "@studio/contract/packages/limits/labels.ts";
 import { lastSubscription } from "@studio/contract/packages/renewal.ts";
-import { formatPrice } from "@studio/contract/sales/money.ts";
 import { priceOn } from "@studio/contract/shop/catalogue.ts";
 import { feeCostText } from "@studio/contract/shop/fee/fee.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
@@ -19,16 +17,6 @@ import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { LinkField } from "../../../../ui/navigation/LinkField.tsx";
 import { type StaffPackage, useOfferMembership } from "../api.ts";
-
-/** Returns the price of a membership that renews, and its limits. */
-export const membershipDetail = (offer: Offer, today: string): string =>
-  [
-    `${formatPrice(priceOn(offer, today))} al mese`,
-    limitsText(offer.limits),
-    "si rinnova finché non si interrompe",
-  ]
-    .filter(Boolean)
-    .join(", ");
 
 type Props = {
   uid: string;

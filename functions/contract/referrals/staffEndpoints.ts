@@ -5,8 +5,8 @@ import { nextPage, page } from "../page.ts";
 import { referralForStaff } from "./model.ts";
 
 const person = z.object({
-  /** Whether the owner has turned the programme on. */
-  is_on: z.boolean(),
+  /** Whether staff can name who brought them: while the programme is on, before their first package for classes. */
+  may_be_named: z.boolean(),
   referral: referralForStaff.nullable(),
 });
 

@@ -1,7 +1,9 @@
 import { StudioError } from "@studio/contract/errors.ts";
+import { isNewcomer } from "@studio/contract/packages/renewal.ts";
 import type { ReferralDocument, ReferralForStaff, Reward } from "@studio/contract/referrals/model.ts";
 import type { referralsForStaff } from "@studio/contract/referrals/staffEndpoints.ts";
 import type * as z from "zod";
+import { readHeldPackages } from "../packages/store.ts";
 import { memberStore } from "../people/store.ts";
 import { readProgram } from "./program.ts";
 import { referralStore } from "./store.ts";
@@ -39,15 +41,16 @@ export async function listReferrals(
  * @throws `user_not_found`
  */
 export async function referralOf(uid: string): Promise<z.output<typeof referralsForStaff.ofPerson.response>> {
-  const [member, stored, program] = await Promise.all([
+  const [member, stored, program, packages] = await Promise.all([
     memberStore.read({ uid }),
     referralStore.read({ uid }),
     readProgram(),
+    readHeldPackages(uid),
   ]);
   if (!member) throw new StudioError("user_not_found");
   const names = stored ? await readPeopleOf([stored]) : new Map<string, string>();
   return {
-    is_on: program !== undefined,
+    may_be_named: program !== undefined && !stored && isNewcomer({ packages }),
     referral: stored ? onWire(uid, stored.value, names) : null,
   };
 }

@@ -4,7 +4,8 @@ import type { WrittenOffer } from "../published.ts";
 import { type AskedFee, feeCostText, feeOf } from "./fee.ts";
 
 /** Returns what an offer costs besides its price: `Chi non ce l’ha paga anche «Quota d’iscrizione»: 30 € l’anno`. */
-const lineOf = (fee: AskedFee): string => `Chi non ce l’ha paga anche «${fee.name}»: ${feeCostText(fee)}`;
+export const feeLine = (fee: AskedFee): string =>
+  `Chi non ce l’ha paga anche «${fee.name}»: ${feeCostText(fee)}`;
 
 /**
  * Returns the offers as they are shown while the studio asks a fee: the last line of one that asks it says what it costs besides.
@@ -20,7 +21,7 @@ export function withFeeLine(
   const isAsking = ({ id }: WrittenOffer) => asking.some((one) => one.id === id);
   const withLine = (one: WrittenOffer): WrittenOffer => ({
     ...one,
-    notes: [one.notes, lineOf(fee)].filter((line) => line !== "").join("\n"),
+    notes: [one.notes, feeLine(fee)].filter((line) => line !== "").join("\n"),
   });
   const listed = asking.filter(({ id }) => !written.some((one) => one.id === id));
   return [

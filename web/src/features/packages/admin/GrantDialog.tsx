@@ -7,7 +7,6 @@ import { isRenewed } from "@studio/contract/packages/instalments.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import { lastSubscription } from "@studio/contract/packages/renewal.ts";
 import type { SoldPackage } from "@studio/contract/packages/staffEndpoints.ts";
-import { formatPrice } from "@studio/contract/sales/money.ts";
 import { isOnSale, isRenewing, priceOn } from "@studio/contract/shop/catalogue.ts";
 import { feeOf } from "@studio/contract/shop/fee/fee.ts";
 import { offerTitle, renewalOf } from "@studio/contract/shop/purchase.ts";

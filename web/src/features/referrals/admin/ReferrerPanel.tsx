@@ -93,12 +93,12 @@ function RemoveReferrer({ person, by }: { person: Person; by: Person }) {
   );
 }
 
-/** The referral of a person; shows nothing while it loads, or without one while the programme is off. */
+/** The referral of a person; shows nothing while it loads, nor without one that staff can name. */
 export function ReferrerPanel({ person }: { person: Person }) {
   const { data } = useRead(referralQuery(person.id));
   const mayName = useCan("packages.grant");
   const naming = useDialog();
-  if (!data || (!data.is_on && !data.referral)) return null;
+  if (!data || (!data.may_be_named && !data.referral)) return null;
   return (
     <Section title="Porta un amico">
       <Panel>
@@ -112,7 +112,7 @@ export function ReferrerPanel({ person }: { person: Person }) {
           </Stack>
         ) : (
           <Stack align="start" gap={3}>
-            <Note>Se è arrivata con un amico, segnalo prima del primo pacchetto.</Note>
+            <Note>Se un amico l’ha portata qui, segnalo prima del primo pacchetto.</Note>
             {mayName && (
               <Button variant="outlined" aria-haspopup="dialog" onClick={() => naming.show()}>
                 Segna chi l’ha portata

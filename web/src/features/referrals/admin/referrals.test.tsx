@@ -48,7 +48,7 @@ test("says where members find their link before anyone has come", async () => {
 });
 
 test("the desk names who brought a person, and reads why it is refused", async () => {
-  answerCall(api.ofPerson, { is_on: true, referral: null });
+  answerCall(api.ofPerson, { may_be_named: true, referral: null });
   answerCall(account.search, {
     users: [makeMemberWire({ id: "lucia", first_name: "Lucia", last_name: "Ferri" })],
   });
@@ -63,17 +63,20 @@ test("the desk names who brought a person, and reads why it is refused", async (
   await confirm.click();
   await expect.element(page.getByText(errors.referral_of_oneself.message)).toBeVisible();
   expect(refused.map(({ body }) => body)).toEqual([{ user_id: "lucia" }]);
-  answerCall(api.name, { is_on: true, referral: makeReferralForStaff({ state: "joined", source: "desk" }) });
+  answerCall(api.name, {
+    may_be_named: false,
+    referral: makeReferralForStaff({ state: "joined", source: "desk" }),
+  });
   await confirm.click();
   await expect.element(page.getByText("Portata da")).toBeVisible();
-  const removed = answerCall(api.unname, { is_on: true, referral: null });
+  const removed = answerCall(api.unname, { may_be_named: true, referral: null });
   await page.getByRole("button", { name: "Togli l’invito" }).click();
   await expect.element(page.getByRole("button", { name: "Segna chi l’ha portata" })).toBeVisible();
   expect(removed.length).toBe(1);
 });
 
-test("nothing stands on a person's page while the programme is off", async () => {
-  const calls = answerCall(api.ofPerson, { is_on: false, referral: null });
+test("nothing stands on the page of a person whose referrer staff cannot name", async () => {
+  const calls = answerCall(api.ofPerson, { may_be_named: false, referral: null });
   signInAs({ role: "desk", admin: true });
   await renderComponent(<ReferrerPanel person={person} />);
   await expect.poll(() => calls.length).toBe(1);

@@ -14,6 +14,7 @@ import type { SavedCard } from "@studio/contract/shop/cards/model.ts";
 import { cardLabel } from "@studio/contract/shop/cards/policy.ts";
 import { instalmentsOn, isRenewing, priceOn } from "@studio/contract/shop/catalogue.ts";
 import { unitOf } from "@studio/contract/shop/current/unitOf.ts";
+import { feeCostText } from "@studio/contract/shop/fee/fee.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { mayBuyInInstalments, offerTitle } from "@studio/contract/shop/purchase.ts";
 import { BEGIN_AT_ONCE } from "@studio/contract/withdrawals/labels.ts";
@@ -272,6 +273,8 @@ function Purchase({
 
 type Props = Omit<PurchaseProps, "takesFocus"> & {
   catalogue: readonly Offer[];
+  /** A line of the card that is not for this member: they read whether they pay the fee. */
+  hiddenLine: string | undefined;
   /** From when to when it is valid, once it is known. */
   period: string | undefined;
   isChosen: boolean;
@@ -279,14 +282,15 @@ type Props = Omit<PurchaseProps, "takesFocus"> & {
 };
 
 /** An offer with today's price; once it is chosen, with what its purchase needs. */
-export function OfferRow({ catalogue, period, isChosen, onChoose, ...purchase }: Props) {
-  const { offer, day, isRenewal, opening } = purchase;
+export function OfferRow({ catalogue, hiddenLine, period, isChosen, onChoose, ...purchase }: Props) {
+  const { offer, day, isRenewal, opening, fee } = purchase;
   const [isTapped, setTapped] = useState(false);
   const title = offerTitle(offer);
   const unit = unitOf(offer);
   const mark = isRenewal ? "Il tuo pacchetto" : offer.badge;
-  const notes = [...pointsOf(offer, day, catalogue), validityOf(offer, day)].filter(
-    (note) => note !== undefined,
+  const feeNote = fee && !isChosen ? `Più «${fee.name}», ${feeCostText(fee)}` : undefined;
+  const notes = [...pointsOf(offer, day, catalogue), validityOf(offer, day), feeNote].filter(
+    (note) => note !== undefined && note !== hiddenLine,
   );
   return (
     <Box component="li" sx={{ py: 4, borderTop: "1px solid", borderColor: "divider" }}>

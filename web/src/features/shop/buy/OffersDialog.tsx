@@ -10,6 +10,7 @@ import { balanceText } from "@studio/contract/packages/services/labels.ts";
 import { cardsToPayWith } from "@studio/contract/shop/cards/policy.ts";
 import { instalmentsOn, isRenewing, priceOn } from "@studio/contract/shop/catalogue.ts";
 import { feeOf } from "@studio/contract/shop/fee/fee.ts";
+import { feeLine } from "@studio/contract/shop/fee/feeLine.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import {
   type HoldingBuyer,
@@ -61,7 +62,7 @@ type Held = PackageDocument & { id: string };
  * lezioni, 3 lezioni rimaste.`
  */
 function holdingText(packages: readonly Held[], now: Date): string {
-  const current = currentPackage(packages, now);
+  const current = currentPackage(packages.map(asBegun), now);
   if (!current) return "Adesso non hai pacchetti attivi.";
   const { name, size, remaining, limits, extras } = current;
   const end = coveredUntil(packages, romeDay(now), limits) ?? current.expire_date;
@@ -234,6 +235,7 @@ export function OffersDialog({ products, asked, code, open, now, onClose }: Prop
                   period={products.status === "ready" ? periodOf(offer, packages, day) : undefined}
                   isRenewal={offer.id === renewal?.id}
                   fee={feeFor(offer)}
+                  hiddenLine={askedFee ? feeLine(askedFee) : undefined}
                   isChosen={offer.id === (chosen ?? first?.id)}
                   opening={opening}
                   cards={usable}

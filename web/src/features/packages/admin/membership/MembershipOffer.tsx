@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import type { EnrolmentFee } from "@studio/contract/enrolments/model.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { lastSubscription } from "@studio/contract/packages/renewal.ts";
+import { formatPrice } from "@studio/contract/sales/money.ts";
 import { priceOn } from "@studio/contract/shop/catalogue.ts";
 import { feeCostText } from "@studio/contract/shop/fee/fee.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";

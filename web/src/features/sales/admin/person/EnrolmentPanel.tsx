@@ -18,6 +18,10 @@ import { EnrolDialog } from "./EnrolDialog.tsx";
 
 type Entry = EnrolmentForStaff["entries"][number];
 
+/** Returns by whom an entry was made: a buyer pays the fee online. */
+const byWhom = ({ how, by_name }: Entry, person: string): string =>
+  how === "paid" && by_name === person ? "online" : `registrata da ${by_name}`;
+
 const kinds = { paid: "Pagata", waived: "Esonero", recorded: "Pagata altrove" } as const;
 
 /** Returns what became of an entry: `valida fino al 28 gennaio 2027`, `finita: Rimborso`. */
@@ -85,7 +89,7 @@ export function EnrolmentPanel({ person }: Props) {
                     <ListRow
                       key={entry.id}
                       title={`${kinds[entry.how]} il ${formatDay(entry.from)}`}
-                      note={[stateOf(entry), entry.reason, `registrata da ${entry.by_name}`]
+                      note={[stateOf(entry), entry.reason, byWhom(entry, person.name)]
                         .filter(Boolean)
                         .join(" · ")}
                       wraps

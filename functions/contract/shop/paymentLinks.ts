@@ -31,8 +31,10 @@ export const paymentLinks: Partial<Record<SoldOnce, string>> = {
 };
 
 /** Returns the payment link of an offer; `undefined` without one: an empty one would lead to the page itself. */
-const linkOf = ({ id }: Offer): string | undefined =>
-  Object.entries(paymentLinks).find(([offer]) => offer === id)?.[1] || undefined;
+const linkOf = ({ id }: Offer): string | undefined => {
+  const links: Readonly<Record<string, string>> = paymentLinks;
+  return links[id] || undefined;
+};
 
 /** Returns whether an offer has a payment link: neither a monthly one nor one that an owner has added does. */
 export const hasPaymentLink = (offer: Offer): boolean => linkOf(offer) !== undefined;

@@ -707,7 +707,17 @@ export const errors = {
   withdrawal_without_money: {
     status: 409,
     message:
-      "I soldi di questo buono non ci sono più, o sono contesi dalla banca: aspetta com’è decisa la contestazione.",
+      "I soldi di questo buono non ci sono più, o sono contesi dalla banca: aspetta che la contestazione sia decisa.",
+  },
+  withdrawal_fee_replaced: {
+    status: 409,
+    message:
+      "Ha già un’altra iscrizione valida, pagata dopo: rimborsa questa quota, invece di respingere il recesso.",
+  },
+  withdrawal_disputed: {
+    status: 409,
+    message:
+      "La banca trattiene una parte dei soldi: aspetta che la contestazione sia decisa. Se è persa, rimborsa il resto dalle pagine di Stripe.",
   },
   withdrawal_gift_used: {
     status: 409,
@@ -776,7 +786,13 @@ export const errors = {
   enrolment_not_found: { status: 404, message: "Questa iscrizione non c’è più: ricarica la pagina." },
   fee_changed: {
     status: 409,
-    message: "La quota d’iscrizione è cambiata: ricarica la pagina e guarda il totale. Non hai pagato nulla.",
+    message:
+      "La quota d’iscrizione è cambiata: ricarica la pagina e guarda il totale. Non è stato pagato nulla.",
+  },
+  payment_processing: {
+    status: 409,
+    message:
+      "La banca sta ancora elaborando il tuo pagamento di prima: aspetta la risposta, può volerci qualche ora. Non pagare di nuovo.",
   },
   price_changed: {
     status: 409,

@@ -57,7 +57,7 @@ export const network = defineNetwork({
       jsonOf({ program: null, code: null, rewards: 0, friends: [], invited: null }),
     ),
     http.get(`*${API_BASE}${referralsForStaff.ofPerson.path.replace("{id}", ":id")}`, () =>
-      jsonOf({ is_on: false, referral: null }),
+      jsonOf({ may_be_named: false, referral: null }),
     ),
     http.get(`*${API_BASE}${savedFiltersForStaff.savedFilters.path}`, () => jsonOf({ filters: [] })),
   ],

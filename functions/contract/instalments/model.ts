@@ -66,6 +66,8 @@ export const instalmentPlanDocument = z.object({
    * is over (docs/product/renewals.md#credit-at-stripe).
    */
   credit: z.int().nonnegative().default(0),
+  /** The credit of a plan that is over, of which the studio was mailed last; 0 without one. */
+  creditMailed: z.int().nonnegative().default(0),
   createdAt: storedInstant,
   changedAt: storedInstant,
 });

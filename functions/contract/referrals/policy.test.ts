@@ -141,6 +141,15 @@ test("what is taken back is never more than is left, and leaves a pack a pack", 
   );
 });
 
+test("what staff have taken off a package already is not taken again", () => {
+  const pkg = makePackage({ size: 10, remaining: 9, expire_date: "2026-12-31" });
+  const taken = (kind: "lessons" | "days", bonus: { lessons: number; days: number }) =>
+    takenFrom({ kind, amount: 2 }, { ...pkg, bonus }, 30);
+  expect([taken("lessons", { lessons: 2, days: 0 }), taken("days", { lessons: 0, days: 2 })]).toEqual([2, 2]);
+  expect([taken("lessons", { lessons: 1, days: 0 }), taken("days", { lessons: 0, days: 1 })]).toEqual([1, 1]);
+  expect([taken("lessons", { lessons: 0, days: 0 }), taken("days", { lessons: 0, days: 0 })]).toEqual([0, 0]);
+});
+
 test("rewards of a year are counted up to the bound, and never below 0", () => {
   expect(countedReward({}, "2026", 1)).toEqual({ "2026": 1 });
   expect(countedReward({ "2026": 1 }, "2026", 1)).toBeUndefined();

@@ -157,15 +157,19 @@ export function rewardFor(
     : { kind: "waiting", ...none };
 }
 
-/** Returns how much of the lessons or days of a reward can be taken from the package: never what was used. */
+/**
+ * Returns how much of the lessons or days of a reward can be taken from the package: never what was used, nor what staff have
+ * taken off it already.
+ */
 export function takenFrom(
   { kind, amount }: Pick<Reward, "kind" | "amount">,
-  pkg: Pick<PackageDocument, "remaining" | "size" | "expire_date" | "voided"> | undefined,
+  pkg: Pick<PackageDocument, "remaining" | "size" | "expire_date" | "voided" | "bonus"> | undefined,
   daysLeft: number,
 ): number {
   if (!pkg || pkg.voided) return 0;
-  if (kind === "lessons") return Math.max(0, Math.min(amount, pkg.remaining, pkg.size - 1));
-  return kind === "days" && pkg.expire_date !== null ? Math.max(0, Math.min(amount, daysLeft)) : 0;
+  const there = Math.min(amount, (kind === "lessons" ? pkg.bonus?.lessons : pkg.bonus?.days) ?? amount);
+  if (kind === "lessons") return Math.max(0, Math.min(there, pkg.remaining, pkg.size - 1));
+  return kind === "days" && pkg.expire_date !== null ? Math.max(0, Math.min(there, daysLeft)) : 0;
 }
 
 /** Returns the rewards after one more in a year, if the bound leaves one. */

@@ -74,6 +74,8 @@ export const withdrawalDocument = z.object({
   /** The last day of the refund. */
   refundBy: romeDate,
   refundedAt: storedInstant.nullable(),
+  /** Whether it was settled while the bank held the money by a dispute: it is opened again if the money comes back. */
+  isAtBank: z.boolean().default(false),
   /** Why an owner declined it, which the buyer was written, and when; `null` if it stands. */
   declined: z
     .object({ reason: z.string().max(500), at: storedInstant })

@@ -1,5 +1,8 @@
 import { type EnrolmentEntry, MAX_ENTRIES } from "@studio/contract/enrolments/model.ts";
+import { validOn } from "@studio/contract/enrolments/policy.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
 import { named } from "../people/people.ts";
 import { memberStore } from "../people/store.ts";
@@ -86,11 +89,16 @@ export async function endPaidEnrolment(
   if (of) endEntry(commit, of, of.entry.id, by);
 }
 
-/** Gives the enrolment of a sale back whose withdrawal is declined. */
+/**
+ * Gives the enrolment of a sale back whose withdrawal is declined.
+ * @throws `withdrawal_fee_replaced` if another one has begun meanwhile: that fee would be paid twice
+ */
 export async function restorePaidEnrolment(commit: Commit, sale: FeeSale, { actor, now }: By): Promise<void> {
   const of = await readOfSale(sale);
   if (!of || of.entry.ended === null) return;
   const { subject, stored, entry } = of;
+  const others = stored.value.entries.filter(({ id }) => id !== entry.id);
+  if (validOn(others, romeDay(now))) throw new StudioError("withdrawal_fee_replaced");
   const entries = stored.value.entries.map((one) => (one.id === entry.id ? { ...one, ended: null } : one));
   enrolmentWrites.update(commit, stored, { entries });
   recordActivity(commit, {

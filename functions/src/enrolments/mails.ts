@@ -22,7 +22,7 @@ type Paid = {
 export const enrolmentMail = (to: string, { name, cents, until, number }: Paid): Mail => ({
   to: [to],
   replyTo: STUDIO_EMAIL,
-  message: render(`${name}: pagata`, [
+  message: render(`Quota pagata: ${name}`, [
     { type: "heading", text: "La tua iscrizione" },
     paragraph(
       until === null
@@ -52,10 +52,10 @@ type Missed = Pick<Paid, "name" | "cents"> & {
 /** Returns the mail to the studio about a purchase by a payment link, which charges the price alone, while the fee is due. */
 export const feeMissedMail = ({ name, cents, title, payer, href }: Missed): Mail => ({
   to: [STUDIO_EMAIL],
-  message: render(`${name}: non pagata`, [
+  message: render(`Quota non pagata: ${name}`, [
     { type: "heading", text: "Pagato senza la quota" },
     paragraph(
-      "È arrivato un acquisto da un vecchio link di pagamento di Stripe, che chiede il prezzo senza la quota d’iscrizione. Il pacchetto non aspetta la quota, che resta da chiedere dalla pagina della persona. Perché non succeda più, chiudi il link su Stripe.",
+      "È arrivato un acquisto da un vecchio link di pagamento di Stripe, che chiede il prezzo senza la quota d’iscrizione. Il pacchetto non dipende dalla quota: se la persona non ha già un’iscrizione, chiedila dalla sua pagina. Perché non succeda più, chiudi il link su Stripe.",
     ),
     {
       type: "facts",
@@ -73,7 +73,7 @@ export const feeMissedMail = ({ name, cents, title, payer, href }: Missed): Mail
 export const feeReturnedMail = (to: string, { name, cents }: Pick<Paid, "name" | "cents">): Mail => ({
   to: [to],
   replyTo: STUDIO_EMAIL,
-  message: render(`${name}: te la restituiamo`, [
+  message: render(`Ti restituiamo la quota: ${name}`, [
     { type: "heading", text: "La quota torna a te" },
     paragraph(
       `Insieme al tuo acquisto hai pagato la quota d’iscrizione, che non era dovuta: ti restituiamo ${formatExact(cents)}. L’importo torna sulla carta o sul conto con cui hai pagato, di solito entro dieci giorni: non devi fare niente.`,

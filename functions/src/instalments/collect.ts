@@ -161,7 +161,9 @@ async function followSubscription(commit: Commit, reading: Reading): Promise<voi
   const isLost = !member || (await isInVain(member.id, reading, { pkg, start }));
   // What was paid waits for staff, as the package is void: it may not be restored meanwhile.
   if (isLost && pkg) commit.requireUnchanged(pkg);
-  const after = planAfter(before, reading, isLost);
+  const planned = planAfter(before, reading, isLost);
+  const creditMailed = reportCredit({ commit, id: read.id, before, after: planned, now }, member);
+  const after = { ...planned, creditMailed };
   const waiting = isLost ? (member ? "no_package" : "no_member") : null;
   const payments = await newlyPaid(before, after, reading, waiting);
   for (const { id, payment } of payments) {
@@ -187,7 +189,6 @@ async function followSubscription(commit: Commit, reading: Reading): Promise<voi
   }
   if (stored) planWrites.update(commit, stored, after);
   else planWrites.create(commit, { id: read.id }, after);
-  reportCredit({ commit, id: read.id, before, after, now }, member);
   if (!member || isLost) return;
   const subject = { commit, id: read.id, member, before, after, now };
   const kept = payments.filter(({ payment }) => payment.state === "kept");
@@ -261,6 +262,7 @@ function newPlan(
     stopDue: false,
     voidDue: false,
     credit: 0,
+    creditMailed: 0,
     createdAt: now,
     changedAt: now,
   };

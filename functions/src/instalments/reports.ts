@@ -57,15 +57,18 @@ export function reportMonths(
     enqueue(commit, `${id}-ended`, endedMail(email, after), now);
 }
 
-/** Mails the studio that a plan which is over has left a credit at the provider, once for each amount. */
+/**
+ * Mails the studio that a plan which is over has left a credit at the provider, once for each amount; returns the amount
+ * that it knows of.
+ */
 export function reportCredit(
   { commit, id, before, after, now }: Pick<Subject, "commit" | "id" | "before" | "after" | "now">,
   member: Member | undefined,
-): void {
+): number {
   const credit = unusedCreditOf(after);
-  if (credit === 0 || credit === unusedCreditOf(before)) return;
-  const mail = creditStudioMail(member?.value, after, credit);
-  enqueue(commit, `${id}-credit-${credit}`, mail, now);
+  if (credit > 0 && credit !== before.creditMailed)
+    enqueue(commit, `${id}-credit-${now.getTime()}`, creditStudioMail(member?.value, after, credit), now);
+  return credit;
 }
 
 /** Logs a debit of a plan, about its package or, without one, its member. */

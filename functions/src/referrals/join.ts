@@ -178,6 +178,8 @@ export type Paid = {
   cents: number;
   /** When it was paid, if it waited since then. */
   paidAt?: Date | undefined;
+  /** Whether it is of sessions of a service alone, which leave who has them a newcomer. */
+  isService?: boolean | undefined;
   now: Date;
 };
 
@@ -187,10 +189,10 @@ export type Paid = {
  */
 function afterPayment(
   { state, terms, createdAt }: Pick<ReferralDocument, "state" | "terms" | "createdAt">,
-  { saleId, packageId, cents, now, paidAt = now }: Paid,
+  { saleId, packageId, cents, now, paidAt = now, isService = false }: Paid,
 ): Partial<ReferralDocument> | undefined {
   if (state !== "joined") return undefined;
-  if (paidAt < createdAt) return { state: "refused", changedAt: now };
+  if (paidAt < createdAt) return isService ? undefined : { state: "refused", changedAt: now };
   return cents >= terms.from
     ? { state: "due", sale: { id: saleId, packageId, at: now }, changedAt: now }
     : undefined;

@@ -91,7 +91,7 @@ export const takenBackMail = (
 ): Mail => ({
   to: [to.email],
   replyTo: STUDIO_EMAIL,
-  message: render(`Porta un amico: ${rewardText(taken)} non vale più`, [
+  message: render("Porta un amico: premio tolto", [
     greeting(to.first_name),
     paragraph(whyTaken(side, why)),
     { type: "facts", facts: [["Tolto", rewardText(taken)]] },

@@ -337,10 +337,17 @@ function takenBecause(
   return isPaid ? undefined : "purchase";
 }
 
-/** Returns whether the account that the friend's was merged into has the rewards of a referral of its own. */
-async function readRewardedTwice({ mergedInto }: ReferralDocument): Promise<boolean> {
+/**
+ * Returns whether the account that the friend's was merged into has the rewards of a referral of its own that stands: one that
+ * came after the other account's packages does not.
+ */
+async function readRewardedTwice(
+  { mergedInto }: ReferralDocument,
+  { packages }: Pick<Reading, "packages">,
+): Promise<boolean> {
   if (mergedInto === undefined) return false;
-  return (await referralStore.read({ uid: mergedInto }))?.value.state === "rewarded";
+  const own = (await referralStore.read({ uid: mergedInto }))?.value;
+  return own?.state === "rewarded" && isNewcomer({ packages, at: own.createdAt });
 }
 
 /**
@@ -395,13 +402,10 @@ const reviewOnce = ({ id }: StoredReferral, readPaid: ReadPaid, now: Date): Prom
     const { value: referral } = stored;
     const { by, sale, countedIn, reviewUntil } = referral;
     const uid = friendOf(stored);
-    const [first, people, isRewardedTwice] = await Promise.all([
-      sale ? readPaid(sale.id) : undefined,
-      readPeople(uid, by),
-      readRewardedTwice(referral),
-    ]);
+    const [first, people] = await Promise.all([sale ? readPaid(sale.id) : undefined, readPeople(uid, by)]);
     const paid = first && (await purchaseOf(first, referral));
     if (!people || paid === "undecided") return 0;
+    const isRewardedTwice = await readRewardedTwice(referral, people);
     const { friend, referrer } = people;
     const member = by === uid ? friend : people.member;
     const isMoved = paid !== undefined && paid !== first;
@@ -409,7 +413,9 @@ const reviewOnce = ({ id }: StoredReferral, readPaid: ReadPaid, now: Date): Prom
     const toMember = member && ({ side: "member", to: member, other: friend.value.first_name } as const);
     // A sale that was erased is none that has gone back.
     const why = takenBecause(referral, { ...people, isPaid: !first || paid !== undefined, isRewardedTwice });
-    for (const read of new Set([first?.sale, paid?.sale])) if (read) commit.requireUnchanged(read);
+    const requireSales = () => {
+      for (const read of new Set([first?.sale, paid?.sale])) if (read) commit.requireUnchanged(read);
+    };
     if (why === undefined) {
       const toFriend = { side: "friend", to: friend, other: member?.value.first_name ?? null } as const;
       const ofFriend = isMoved
@@ -421,6 +427,7 @@ const reviewOnce = ({ id }: StoredReferral, readPaid: ReadPaid, now: Date): Prom
         [ofFriend, referral.friend],
       ].some(([one, other]) => one?.kind !== other?.kind);
       if (!isMoved && !isGranted) return 0;
+      requireSales();
       const until = isMoved ? addRomeDays(romeDay(paid.sale.value.soldAt), REVIEW_DAYS) : null;
       referralWrites.update(commit, stored, {
         member: ofMember,
@@ -431,6 +438,7 @@ const reviewOnce = ({ id }: StoredReferral, readPaid: ReadPaid, now: Date): Prom
       });
       return 1;
     }
+    requireSales();
     if (await endCodes(commit, referral, now)) return 0;
     const ofMember = toMember
       ? await takeBack(commit, referral.member, toMember, { ...at, why })

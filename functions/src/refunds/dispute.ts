@@ -43,6 +43,7 @@ const recordDisputeOf = (paymentId: string, { movements }: Dispute, now: Date): 
     const card = giftId === null || added.length === 0 ? undefined : await giftCardStore.read({ id: giftId });
     const followed = { movements, key: added.map(({ id }) => id).join("-"), now };
     if (card) await followDispute(commit, card, { ...followed, paymentId });
+    else if (added.some(({ amount }) => amount > 0)) await standsAfterDispute(commit, paymentId);
     for (const { id, amount } of added) {
       recordActivity(commit, {
         kind: amount < 0 ? "payment.disputed" : "payment.dispute_won",

@@ -271,6 +271,14 @@ export async function recordMovements(
   return added;
 }
 
+/** Returns what the bank holds of a sale by its disputes, in cents: what they took and did not give back. */
+export async function readDisputed(saleId: string): Promise<number> {
+  const entries = await saleEntryStore.find("ofSale", { values: [saleId] });
+  return entries
+    .filter(({ id }) => id.startsWith(`${saleId}-dispute-`))
+    .reduce((sum, { value: { kind, amount } }) => sum + (kind === "paid_back" ? amount : -amount), 0);
+}
+
 /** A part of a payment that was refunded on the payment provider's own pages; `counted` of it was ordered here. */
 type Outside = { payment: string; amount: number; counted: number; key: string };
 

@@ -42,8 +42,8 @@ export async function grantPurchase(
       packageId: id,
       cents: payment.amount,
       referral: payment.referral,
-      // Sessions of a service leave who has them a newcomer.
-      ...(!granted.service && { paidAt: payment.changedAt }),
+      paidAt: payment.changedAt,
+      isService: granted.service !== undefined,
       now,
     });
   const pkg = grantIn(commit, {

@@ -58,10 +58,10 @@ export const nextStep = ({ service }: PackageGrant): Block[] => [
   },
 ];
 
-/** Returns the sessions that a package gives besides classes: `2, Massaggio`; `null` without any. */
+/** Returns the sessions that a package gives besides classes: `Massaggio: 2`; `null` without any. */
 export const included = ({ extras }: PackageGrant): [string, string | null] => [
   "Sedute comprese",
-  extras ? extras.map(({ size, name }) => `${size}, ${name}`).join("; ") : null,
+  extras ? extras.map(({ size, name }) => `${name}: ${size}`).join("; ") : null,
 ];
 
 /** Returns the days on which a package pays: from when to when, or up to its last day. */

@@ -98,6 +98,7 @@ function declareOf(
     declaredAt: now,
     refundBy: refundDayOf(now),
     refundedAt: null,
+    isAtBank: false,
     declined: null,
   };
   changeSale(commit, sale, { withdrawnAt: now });

@@ -49,7 +49,7 @@ function log(
 /**
  * Declines a withdrawal that the buyer has no right to, which ends the days of its refund: the package is given back,
  * and the buyer reads the reason (docs/product/withdrawals.md#declining).
- * @throws `withdrawal_not_found`, `withdrawal_settled`, `withdrawal_without_money`, `busy`
+ * @throws `withdrawal_not_found`, `withdrawal_settled`, `withdrawal_without_money`, `withdrawal_fee_replaced`, `busy`
  */
 export const declineWithdrawal = (
   id: string,

@@ -52,7 +52,7 @@ function endedBy(
   if (kind === "fee")
     return {
       ends: "la quota torna a te e l’iscrizione non vale più",
-      isThereAgain: "l’iscrizione vale di nuovo, fino al giorno di prima.",
+      isThereAgain: "l’iscrizione vale di nuovo, con la scadenza che aveva.",
     };
   const { unit } = withdrawal.usage ?? {};
   return {
@@ -95,7 +95,7 @@ export const declaredMail = (withdrawal: WithdrawalDocument, isDisputed: boolean
     ...(isDisputed
       ? [
           paragraph(
-            "Il pagamento è contestato in banca, che ne tiene i soldi: aspetta com’è decisa la contestazione prima di rimborsare. Il buono resta sospeso, e finisce se la contestazione è respinta.",
+            "Il pagamento è contestato in banca, che trattiene i soldi o una parte: aspetta che la contestazione sia decisa prima di rimborsare. Il buono resta sospeso, e finisce se la contestazione è respinta.",
           ),
         ]
       : []),

@@ -38,7 +38,7 @@ export function withdrawableOnWire(
     ...((kind === "fee" || kind === "gift") && { kind }),
     ...(fee && purchase.shared && { fee: { title: purchase.shared.value.title, amount: fee.amount } }),
     last_day: lastWithdrawalDay(value),
-    paid: Math.max(0, netReceived(value)),
+    paid: decided.ok ? decided.value.paid : Math.max(0, netReceived(value)),
     proposal: decided.ok ? decided.value : null,
     refusal: decided.ok || value.withdrawnAt ? null : errors[decided.refusal].message,
     declared_at: value.withdrawnAt,

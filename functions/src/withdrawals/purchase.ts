@@ -32,6 +32,8 @@ export type Purchase = {
   owned: OwnedPackage | undefined;
   /** The sale that the same charge paid: of a package that of its fee, of a fee that of its package. */
   shared: StoredSale | undefined;
+  /** Of a fee, the purchase of the package that the same charge paid. */
+  ofPackage: Purchase | undefined;
   /** The gift card that was sold. */
   card: StoredGift | undefined;
   /** When its withdrawal was declined; `null` if none was declared, or it stands. */
@@ -52,7 +54,8 @@ export async function readPurchase(saleId: string, now: Date): Promise<Purchase 
   const sharedWith = payment?.value.sharedWith ?? null;
   const shared =
     sharedWith === null ? undefined : await saleStore.read({ id: saleIdOf("payment", sharedWith) });
-  const known = { sale, payment, shared, card, declinedAt };
+  const ofPackage = sale.value.kind === "fee" && shared ? await readPurchase(shared.id, now) : undefined;
+  const known = { sale, payment, shared, ofPackage, card, declinedAt };
   if (buyer.uid === null || packageId === null) return { ...known, owned: undefined, upcoming: [] };
   const [member, pkg] = await readDocuments(
     memberStore.ref({ uid: buyer.uid }),
@@ -158,8 +161,11 @@ export function decideOn(
   const beganByItself = pkg !== undefined && hasBegunByItself(pkg, now);
   const usage = usageIn(purchase, now);
   const giftRefusal = purchase.card && giftWithdrawalRefusal(purchase.card.value);
-  const { value: sale } = purchase.sale;
-  const isWithPackage = sale.kind === "fee" && isWithdrawnWith(purchase.shared?.value);
+  const { ofPackage } = purchase;
+  const isWithPackage =
+    ofPackage !== undefined &&
+    isWithdrawnWith(ofPackage.sale.value) &&
+    decideOn(ofPackage, { requestedAt, now }).ok;
   const use = {
     beganAtOnce,
     beganByItself,
@@ -168,5 +174,5 @@ export function decideOn(
     isWithPackage,
     usage,
   };
-  return mayWithdraw(sale, use, requestedAt);
+  return mayWithdraw(purchase.sale.value, use, requestedAt);
 }

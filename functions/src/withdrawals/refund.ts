@@ -9,7 +9,7 @@ import { recordActivity } from "../activity/record.ts";
 import { returnToGifts } from "../gifts/giveBack.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { logForSweep } from "../platform/runtime/log.ts";
-import { reverseWithdrawn } from "../sales/online.ts";
+import { readDisputed, reverseWithdrawn } from "../sales/online.ts";
 import { saleStore } from "../sales/store.ts";
 import { orderRefund, type RefundDue } from "../shop/orderRefund.ts";
 import { paymentStore } from "../shop/store.ts";
@@ -29,7 +29,8 @@ export async function withdrawalsOnWire(
 /**
  * Orders the refund of a withdrawal, once: payment, ledger, withdrawal and log are one commit. It is made now or, if
  * the payment provider does not respond, by the next sweep. Never more than is left of what was received.
- * @throws `withdrawal_not_found`, `withdrawal_settled`, `busy`
+ * What a dispute has taken is settled without a mail, as nothing was paid back here (docs/product/withdrawals.md#disputes).
+ * @throws `withdrawal_not_found`, `withdrawal_settled`, `withdrawal_disputed`, `busy`
  */
 export async function refundWithdrawal(
   id: string,
@@ -64,10 +65,15 @@ export async function refundWithdrawal(
       about: { type: "sale", id, name: title },
       sale: { charged: -Math.max(0, amount), received: 0, method: null, reason: null },
     });
-    // Paid back at the desk before, which holds as long as the sale stays as it is.
+    const disputed = await readDisputed(id);
+    // The rest would go back twice, or never: the provider refuses, and a second order has the first one's lines.
+    if (amount > 0 && disputed > 0) throw new StudioError("withdrawal_disputed");
+    // Paid back at the desk or by the bank before, which holds as long as the sale stays as it is.
     if (amount <= 0) {
       commit.requireUnchanged(sale, payment);
-      await settleWithdrawal(commit, paymentId, { method: null, now });
+      if (disputed > 0)
+        withdrawalWrites.update(commit, withdrawal, { state: "refunded", refundedAt: now, isAtBank: true });
+      else await settleWithdrawal(commit, paymentId, { method: null, now });
       return undefined;
     }
     // The card gets what the payment provider cannot pay back.

@@ -59,8 +59,8 @@ export async function reopenRefund(commit: Commit, paymentId: string): Promise<v
 export async function standsAfterDispute(commit: Commit, paymentId: string): Promise<boolean> {
   const withdrawal = await withdrawalStore.read({ saleId: saleIdOf("payment", paymentId) });
   if (!withdrawal || withdrawal.value.state === "declined") return false;
-  if (withdrawal.value.state === "refunded")
-    withdrawalWrites.update(commit, withdrawal, { state: "declared", refundedAt: null });
+  if (withdrawal.value.isAtBank)
+    withdrawalWrites.update(commit, withdrawal, { state: "declared", refundedAt: null, isAtBank: false });
   return true;
 }
 

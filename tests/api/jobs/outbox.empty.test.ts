@@ -114,7 +114,7 @@ describe("the clean-up", () => {
       await keep(`${id}-lost`, { state: "ERROR", startTime: endTime, endTime });
     }
     await keep("waiting", { state: "RETRY", startTime: plus(-100 * DAY) });
-    expect(await cleanUp(runAt(now))).toEqual({ done: 8, failed: 0, more: false });
+    expect(await cleanUp(runAt(now))).toEqual({ done: 8, failed: 0, more: false, cursor: null });
     expect((await database.doc(documentPath("leads", { id: "old" })).get()).exists).toBe(false);
     expect((await database.doc(documentPath("leads", { id: "young" })).get()).exists).toBe(true);
     const notices = await database.collection(collectionPath("notices", { uid: "u1" })).get();
@@ -130,7 +130,7 @@ describe("the clean-up", () => {
     for (let index = 0; index < 450; index += 1)
       batch.set(database.doc(documentPath("limits", { key: `k${index}` })), { count: 1, expiresAt: now });
     await batch.commit();
-    expect(await cleanUp(runAt(now))).toEqual({ done: 400, failed: 0, more: true });
-    expect(await cleanUp(runAt(now))).toEqual({ done: 50, failed: 0, more: false });
+    expect(await cleanUp(runAt(now))).toEqual({ done: 400, failed: 0, more: true, cursor: null });
+    expect(await cleanUp(runAt(now))).toEqual({ done: 50, failed: 0, more: false, cursor: null });
   });
 });

@@ -66,7 +66,7 @@ const enrolmentOf = async ({ token }: Person) =>
 test("price and fee are two lines of one page at Stripe, and two sales", async () => {
   const person = await newPerson();
   expect(await enrolmentOf(person)).toMatchObject({ fee: { cents: FEE }, valid: null });
-  expect((await checkout(person, { offer: "class-10", price: PRICE })).body.code).toBe("price_changed");
+  expect((await checkout(person, { offer: "class-10", price: PRICE })).body.code).toBe("fee_changed");
   const id = await paid(person);
   expect((await stripe.checkout.sessions.retrieve(id)).amount_total).toBe(PRICE + FEE);
   for (let times = 0; times < 2; times += 1) await settle(id);

@@ -83,7 +83,7 @@ test.each([
   const { member, card } = await memberWithCard("7777");
   const id = idIn(urlOf(await checkout(member, { card })));
   expect(await outcomeOf(member, id)).toEqual({ state: "processing", offer: "class-10" });
-  expect((await checkout(member)).body.code).toBe("busy");
+  expect((await checkout(member)).body.code).toBe("payment_processing");
   await settleIntent(id, { ok });
   await expect.poll(async () => (await outcomeOf(member, id)).state).toBe(state);
   expect(await packagesOf(member)).toHaveLength(count);

@@ -494,8 +494,8 @@ describe("a payment that the bank works on", () => {
     const id = idIn(await tap({ card, code: CODE }));
     expect(await cardPaymentOf("ada", id, later(5))).toEqual({ state: "processing", offer: "class-10" });
     await notifyAll(later(10));
-    expect(await refusalOf(tap({ card, again: true, at: later(20) }))).toBe("busy");
-    expect(await refusalOf(openPage({ again: true, at: later(30) }))).toBe("busy");
+    expect(await refusalOf(tap({ card, again: true, at: later(20) }))).toBe("payment_processing");
+    expect(await refusalOf(openPage({ again: true, at: later(30) }))).toBe("payment_processing");
     // It never ends by itself: the claim and the code stay taken, since it may yet be charged.
     await sweep(later(86_400));
     expect((await customers())[0]?.payment?.until).not.toBeNull();

@@ -12,7 +12,7 @@ import { viewGift } from "../../../functions/src/gifts/view.ts";
 import { STUDIO_EMAIL } from "../../../functions/src/platform/mail/studioFacts.ts";
 import { recordDispute } from "../../../functions/src/refunds/dispute.ts";
 import { recordPartRefund } from "../../../functions/src/refunds/partRefund.ts";
-import { recordExternalRefund } from "../../../functions/src/refunds/refund.ts";
+import { recordExternalRefund, refundDuePayment } from "../../../functions/src/refunds/refund.ts";
 import { proposeRefund } from "../../../functions/src/refunds/refundSale.ts";
 import { priceWithGift } from "../../../functions/src/shop/gift/giftPrice.ts";
 import { openGift } from "../../../functions/src/shop/gift/openGift.ts";
@@ -407,7 +407,7 @@ describe("a withdrawal", () => {
       expect(await cardOf(id)).toMatchObject({ state: "blocked", left: 10_000 });
       expect(await refusalOf(declare(saleId, later(3)))).toBe("withdrawal_declared");
       const mail = await database.doc(documentPath("mail", { id: `${saleId}-withdrawal-studio` })).get();
-      expect(mail.get("message.text")).toContain("aspetta com’è decisa la contestazione");
+      expect(mail.get("message.text")).toContain("aspetta che la contestazione sia decisa");
       const end = new Date(NOW.getTime() + 60 * 86_400_000);
       await win(end);
       expect(await cardOf(id)).toMatchObject({ state: "voided", left: 0 });
@@ -424,15 +424,31 @@ describe("a withdrawal", () => {
     const { id, saleId, session } = await buy();
     const win = await dispute(session, 15_000);
     await declare(saleId, later(2));
-    const refundDue = async () => undefined;
-    expect(await refundWithdrawal(saleId, { actor, now: later(3), refundDue })).toMatchObject({
-      state: "refunded",
-    });
+    const by = { actor, refundDue: refundDuePayment };
+    const refundedMail = async () =>
+      (await database.doc(documentPath("mail", { id: `${saleId}-withdrawal-refunded` })).get()).exists;
+    expect(await refundWithdrawal(saleId, { ...by, now: later(3) })).toMatchObject({ state: "refunded" });
+    expect(await refundedMail()).toBe(false);
     await win(later(4));
     expect(await withdrawalAt(saleId)).toMatchObject({ state: "declared", refundedAt: null });
     expect(await cardOf(id)).toMatchObject({ state: "voided" });
-    await refundWithdrawal(saleId, { actor, now: later(5), refundDue });
-    expect(await paymentOf(session)).toMatchObject({ state: "refund_due" });
+    await refundWithdrawal(saleId, { ...by, now: later(5) });
+    expect(await paymentOf(session)).toMatchObject({ state: "refunded" });
+    expect(await withdrawalAt(saleId)).toMatchObject({ state: "refunded", refundedAt: later(5) });
+    expect(await refundedMail()).toBe(true);
+    await expectBalanced();
+  });
+
+  test("whose money a dispute has taken in part waits for its decision", async () => {
+    const { saleId, session } = await buy({ offer: null, price: 10_000 });
+    const win = await dispute(session, 4_000);
+    await declare(saleId, later(2));
+    const by = { actor, refundDue: refundDuePayment };
+    expect(await refusalOf(refundWithdrawal(saleId, { ...by, now: later(3) }))).toBe("withdrawal_disputed");
+    await win(later(4));
+    await refundWithdrawal(saleId, { ...by, now: later(5) });
+    expect(await saleAt(saleId)).toMatchObject({ received: 0, refunding: 0 });
+    await expectBalanced();
   });
 
   test("that is declined before the dispute is won leaves the card open with it", async () => {

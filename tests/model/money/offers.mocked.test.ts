@@ -186,7 +186,7 @@ describe("an offer that an owner has added", () => {
     expect(pkg).toMatchObject({ size: 5, remaining: 5, extras });
     const sale = await database.doc(documentPath("sales", { id: saleIdOf("payment", "bundle") })).get();
     expect(saleDocument.parse(sale.data())).toMatchObject({ packageId: "bundle", charged: 8_000 });
-    expect(JSON.stringify(await mailIn("bundle-member"))).toContain("2, Visita");
+    expect(JSON.stringify(await mailIn("bundle-member"))).toContain("Visita dalla nutrizionista: 2");
   });
 
   test("grants sessions of a service alone, which are no lessons", async () => {

@@ -512,7 +512,7 @@ describe("a purchase that goes back", () => {
     });
     expect(await sizesOf("anna")).toEqual([{ size: 10, remaining: 10 }]);
     expect(await rewardsOf()).toEqual({ "2027": 0 });
-    expect(await mailsTo("anna")).toContain("Porta un amico: 1 lezione in più non vale più");
+    expect(await mailsTo("anna")).toContain("Porta un amico: premio tolto");
   });
 
   test("in part takes the rewards back once less than the least is left", async () => {
@@ -846,7 +846,7 @@ describe("personal data", () => {
     });
     expect((await sizesOf("anna")).map(({ size }) => size)).toEqual([10, 10]);
     expect(await rewardsOf()).toEqual({ "2027": 0 });
-    expect(await mailsTo("anna")).toContain("Porta un amico: 1 lezione in più non vale più");
+    expect(await mailsTo("anna")).toContain("Porta un amico: premio tolto");
   });
 
   const customer = () =>

@@ -76,12 +76,12 @@ const expected: Readonly<Record<string, Texts>> = {
   "10 lezioni e 2 visite": {
     card: "240 €: Comprende 2 sedute: Visita dalla nutrizionista (valore di una: 50 €) · Nessuna scadenza",
     desk: "240 €, 2 sedute: Visita dalla nutrizionista, senza scadenza",
-    mail: "Lezioni: 10. Sedute comprese: 2, Visita dalla nutrizionista. Scadenza: Nessuna",
+    mail: "Lezioni: 10. Sedute comprese: Visita dalla nutrizionista: 2. Scadenza: Nessuna",
   },
   "3 mesi e un massaggio": {
     card: "420 €: Comprende 1 seduta: Massaggio",
     desk: "420 €, 1 seduta: Massaggio, dal 27 nov al 26 feb 2027",
-    mail: "Lezioni: Senza limiti. Sedute comprese: 1, Massaggio. Valido: dal 27 novembre 2026 al 26 febbraio 2027",
+    mail: "Lezioni: Senza limiti. Sedute comprese: Massaggio: 1. Valido: dal 27 novembre 2026 al 26 febbraio 2027",
   },
   "3 massaggi": {
     card: "135 €: 3 sedute: Massaggio · Vale 6 mesi dall’attivazione",

@@ -184,7 +184,7 @@ export const offeredMail = (
     ...(fee
       ? [
           paragraph(
-            `La prima volta paghi anche «${fee.name}», ${feeCostText(fee)}: ${formatExact(plan.cents + fee.cents)} in tutto. Dal secondo mese paghi l’abbonamento.`,
+            `La prima volta paghi anche «${fee.name}», ${feeCostText(fee)}: ${formatExact(plan.cents + fee.cents)} in tutto. Dal secondo mese paghi solo l’abbonamento.`,
           ),
         ]
       : []),

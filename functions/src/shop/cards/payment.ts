@@ -65,10 +65,14 @@ async function endPaymentsOf(customers: readonly StoredCustomer[], offer: string
 
 /**
  * Ends the payment of another request, which must not have been paid: the member sees first what it bought.
- * @throws `purchase_repeated` if it has bought the same, `busy` if something else, or while its outcome is unknown
+ * @throws `purchase_repeated` if it has bought the same, `busy` if something else, or while its outcome is unknown,
+ *   `payment_processing` while the bank works on it
  */
 async function endOther(other: Other, offer: string, now: Date): Promise<void> {
   if (other.isOpening) throw new StudioError("busy");
+  const before =
+    other.intentId === null ? undefined : await readCheckout(other.intentId).catch(unlessAvailable("busy"));
+  if (before?.isProcessing) throw new StudioError("payment_processing");
   const payment = await endPayment(other, now).catch(unlessAvailable("busy"));
   if (payment?.paid) throw new StudioError(payment.metadata.offer === offer ? "purchase_repeated" : "busy");
 }

@@ -34,7 +34,7 @@ export const initialTerms: LegalText = {
       title: "Quota d’iscrizione",
       text: legalBody(
         "Alcuni pacchetti possono chiedere, oltre al prezzo, una quota d’iscrizione: nome, importo e durata sono scritti accanto all’offerta, e la somma di prezzo e quota la leggi prima di pagare. Non la paga chi ne ha già una valida: se l’hai pagata due volte, te la restituiamo. La quota di un anno vale 12 mesi dal pagamento e non si rinnova da sola.",
-        "Chi recede dal pacchetto recede anche dalla quota pagata insieme, che ti restituiamo per intero. Se il pacchetto non ti è costato nulla, o ti è già stato rimborsato, puoi recedere dalla sola quota.",
+        "Chi recede dal pacchetto recede anche dalla quota pagata insieme, che ti restituiamo per intero. Se il pacchetto non ti è costato nulla, ti è già stato rimborsato o l’hai già usato tutto, puoi recedere dalla sola quota.",
       ),
     },
     {

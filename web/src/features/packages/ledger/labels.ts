@@ -94,7 +94,8 @@ export function pastLabel(
   const first = start_date ?? romeDay(createdAt);
   const from = `Dal ${formatDate(first, today)}`;
   const sessions = balanceText({ size: 0, extras }, 0);
-  const lapsed = sessions && `, ${sessions} non fatte`;
+  const count = (extras ?? []).reduce((sum, one) => sum + one.remaining, 0);
+  const lapsed = sessions && `, ${sessions} non ${count === 1 ? "fatta" : "fatte"}`;
   if (size > 0 && remaining === 0)
     return `${from}, tutte le ${service ? "sedute fatte" : "lezioni usate"}${lapsed}`;
   const period = expire_date === null ? from : `D${fromTo(first, lastDayOf(expire_date), today).slice(1)}`;

@@ -61,6 +61,8 @@ export const decisionLabels = ({ renewing, brought_twice }: MergePreview): strin
       ]
     : []),
   ...(brought_twice
-    ? ["Tutti e due sono arrivati con un invito: ne vale uno, e i premi dell’altro tornano indietro."]
+    ? [
+        "Tutti e due sono arrivati con un invito: ne resta uno. Se hanno già dato premi tutti e due, quelli dell’altro si tolgono, per la parte non usata.",
+      ]
     : []),
 ];

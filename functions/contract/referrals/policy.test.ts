@@ -21,6 +21,7 @@ const TODAY = "2026-11-30";
 const terms = { lessons: 1, days: 7, cents: 1_000 };
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 const anna: Person = { uid: "anna", email: "anna@posta.test", phone: "+393331112222" };
+const ACCOUNTS = ["kept", "closed"];
 const nina: Person = { uid: "nina", email: "nina@posta.test", phone: null };
 
 test("the owner's programme is none while it is off, and in cents", () => {
@@ -195,7 +196,17 @@ test.each([
   ["taken_back", "rewarded", "stays"],
   ["taken_back", "refused", "removed"],
 ] as const)("of two referrals, %s and of the closed account %s, the latter %s", (own, other, outcome) => {
-  expect(mergedReferral(own && { state: own }, { state: other })).toBe(outcome);
+  const by = "rita";
+  expect(mergedReferral(own && { state: own, by }, { state: other, by: "anna" }, ACCOUNTS)).toBe(outcome);
+});
+
+test.each([
+  ["the closed account by the one that is kept", "joined", "rita", "due", "kept", "removed"],
+  ["the same with rewards", "joined", "rita", "rewarded", "kept", "stays"],
+  ["the kept account by the one that is closed", "due", "closed", "joined", "rita", "replaces"],
+  ["the same with rewards", "rewarded", "closed", "joined", "rita", "removed"],
+] as const)("a referral of %s gives way to another member's", (_, own, by, other, otherBy, outcome) => {
+  expect(mergedReferral({ state: own, by }, { state: other, by: otherBy }, ACCOUNTS)).toBe(outcome);
 });
 
 test("two accounts have the codes of both, each once, and the rewards of both in each year", () => {

@@ -188,17 +188,24 @@ export const uncountedReward = (
   year: string,
 ): Record<string, number> => ({ ...rewards, [year]: Math.max(0, (rewards[year] ?? 0) - 1) });
 
-type Merged = Pick<ReferralDocument, "state">;
+type Merged = Pick<ReferralDocument, "state" | "by">;
 
 const hasRewards = ({ state }: Merged): boolean => state === "rewarded" || state === "taken_back";
 
 /**
  * Returns what a merge does with the referral of the closed account beside that of the account that is kept
  * (docs/product/referrals.md#two-accounts): it takes its place, stays beside it as its rewards are granted, or is removed. The one
- * that has gone further counts.
+ * that has gone further counts; one of the two accounts by the other never does beside that of another member.
  */
-export function mergedReferral(own: Merged | undefined, other: Merged): "replaces" | "stays" | "removed" {
+export function mergedReferral(
+  own: Merged | undefined,
+  other: Merged,
+  accounts: readonly string[],
+): "replaces" | "stays" | "removed" {
   if (!own) return "replaces";
+  const isOfOneself = ({ by }: Merged) => by !== null && accounts.includes(by);
+  if (isOfOneself(other)) return hasRewards(other) ? "stays" : "removed";
+  if (isOfOneself(own) && !hasRewards(own)) return "replaces";
   if (hasRewards(other)) return hasRewards(own) ? "stays" : "replaces";
   return own.state === "joined" && other.state !== "joined" ? "replaces" : "removed";
 }

@@ -53,6 +53,7 @@ async function mailsOf(name: string, to = person): Promise<Record<MailKind, Mail
       other: "Nina",
       reward: { kind: "lessons", amount: 1, taken: 0, until: null, packageId: "p", code: null },
       pkg: name,
+      isMoved: false,
     }),
     ticket: await ticketMail({ id: "a.b", why: "paid", booking, race: name }),
   };

@@ -19,6 +19,8 @@ type Rewarded = {
   reward: Reward;
   /** Name of the package that took it. */
   pkg: string | undefined;
+  /** Whether the package that had it is void, and it goes to another one. */
+  isMoved: boolean;
 };
 
 /** Returns why the reward comes: the member reads who bought, the friend who invited them. */
@@ -28,7 +30,7 @@ function reason(side: Side, other: string | null): string {
 }
 
 /** Returns the mail about a reward: what it is and where it went, or the code with its last day. */
-export function rewardedMail(to: Addressee, { side, other, reward, pkg }: Rewarded): Mail {
+export function rewardedMail(to: Addressee, { side, other, reward, pkg, isMoved }: Rewarded): Mail {
   const { code, until } = reward;
   const facts = [
     ["Premio", rewardText(reward)],
@@ -48,7 +50,11 @@ export function rewardedMail(to: Addressee, { side, other, reward, pkg }: Reward
       blocks: [
         greeting(to.first_name),
         opening("referral"),
-        paragraph(reason(side, other)),
+        paragraph(
+          isMoved
+            ? "Il pacchetto che lo aveva non c’è più: lo stesso premio passa a quello nuovo."
+            : reason(side, other),
+        ),
         { type: "facts", facts },
         paragraph(
           code === null

@@ -182,7 +182,13 @@ async function grantReward(
     subject: named(to.id, to.value),
     about: { type: "referral", id, name: rewardText(reward) },
   });
-  const mail = rewardedMail(to.value, { side, other, reward, pkg: pkg?.value.name });
+  const mail = rewardedMail(to.value, {
+    side,
+    other,
+    reward,
+    pkg: pkg?.value.name,
+    isMoved: suffix !== "",
+  });
   enqueue(commit, `referral-${id}-${side}${suffix}`, mail, now);
   return reward;
 }

@@ -38,7 +38,9 @@ export const movedReferral: Step = ({ kept, duplicate }, source) =>
       const own = existing?.exists ? referralDocument.parse(existing.data()) : undefined;
       // One of an account that was merged into the duplicate before follows it.
       const outcome =
-        document.id === duplicate ? mergedReferral(own, referralDocument.parse(document.data())) : "stays";
+        document.id === duplicate
+          ? mergedReferral(own, referralDocument.parse(document.data()), [kept, duplicate])
+          : "stays";
       if (outcome === "stays") {
         updateSnapshot(commit, document, { mergedInto: kept });
         continue;

@@ -81,7 +81,7 @@ test("says before a grant what an added offer limits, and to whom it is sold", a
   await open([]);
   await page.getByRole("button", { name: "Assegna un pacchetto" }).click();
   const details =
-    /^Small class, Di giorno ?80 € per 10 lezioni, solo dal lunedì al venerdì, senza scadenza, solo per chi non ha mai avuto/;
+    /^Small class, Di giorno ?80 € per 5 lezioni, solo dal lunedì al venerdì, senza scadenza, solo per chi non ha mai avuto/;
   await expect.element(dialogue("Assegna un pacchetto").getByRole("radio", { name: details })).toBeVisible();
 });
 

@@ -148,7 +148,7 @@ test("says in which unit a package counts, what money moves, and what goes on in
   ]);
   expect(await linesOf("Da sapere")).toEqual([
     "Si rinnovano ogni mese in tutti e due gli account, e continuano: 2 volte a settimana, Videoteca. Se ne basta uno, interrompi l’altro dalla scheda.",
-    "Tutti e due sono arrivati con un invito: ne vale uno, e i premi dell’altro tornano indietro.",
+    "Tutti e due sono arrivati con un invito: ne resta uno. Se hanno già dato premi tutti e due, quelli dell’altro si tolgono, per la parte non usata.",
   ]);
 });
 

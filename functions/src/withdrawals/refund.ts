@@ -66,7 +66,7 @@ export async function refundWithdrawal(
       sale: { charged: -Math.max(0, amount), received: 0, method: null, reason: null },
     });
     const disputed = await readDisputed(id);
-    // The rest would go back twice, or never: the provider refuses, and a second order has the first one's lines.
+    // What the bank holds would go back twice, or never: a second order has the ids of the first one's lines.
     if (amount > 0 && disputed > 0) throw new StudioError("withdrawal_disputed");
     // Paid back at the desk or by the bank before, which holds as long as the sale stays as it is.
     if (amount <= 0) {

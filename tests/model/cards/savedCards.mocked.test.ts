@@ -530,7 +530,7 @@ describe("a payment that the bank works on", () => {
     expect(await heldOf()).toEqual({ held: 0, used: 0 });
     expect((await customers())[0]?.payment?.until).toBeNull();
     expect(chargesByCard()).toEqual([]);
-    // Who has read that the bank works on it is told; hearing it again tells nothing more.
+    // Who has read that the bank works on it is mailed once.
     await hear(later(7_250));
     expect(await refusedMails()).toEqual([["ada@studio.test"]]);
     expect(await cardPaymentOf("ada", id, later(7_300))).toMatchObject({ state: "failed" });

@@ -782,7 +782,7 @@ describe("the night", () => {
     expect(looked.size).toBe(230);
   });
 
-  test("removes codes that nobody used a year after their last day, and none that was used or is on a page", async () => {
+  test("removes codes without a use a year after their last day, and none that was used or is on a page", async () => {
     const write = (code: string, different: Partial<DiscountDocument>) =>
       database
         .doc(documentPath("discounts", { code }))

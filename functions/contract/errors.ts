@@ -235,6 +235,11 @@ export const errors = {
     message:
       "Con questa email c’è già un account: accedi e conferma l’email, oppure chiedi una nuova password. Se hai acquistato qualcosa, entra da solo.",
   },
+  account_disabled: {
+    status: 409,
+    message:
+      "L’account con questa email è chiuso, e non si può riaprire da qui. Scrivici: pensiamo noi anche a quello che hai acquistato.",
+  },
   activation_closed: {
     status: 409,
     message:

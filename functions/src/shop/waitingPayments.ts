@@ -126,6 +126,12 @@ function packagePaidBy(
   return granted && { ...granted, name: paymentTitle(payment) };
 }
 
+/** Reads the first day on which what a payment pays for would no longer pay, of a person without packages; `null` without an end. */
+export async function readEndOf(payment: PaymentDocument, now: Date): Promise<string | null> {
+  const [content] = await readDocuments(offersRef);
+  return packagePaidBy(payment, await offersIn(content), [], now)?.expire_date ?? null;
+}
+
 /** Grants the package of a waiting payment; returns the payment after it. */
 async function grantWaiting(
   commit: Commit,

@@ -1,7 +1,9 @@
 import { documentPath } from "@studio/contract/collections.ts";
+import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
 import { activatable } from "@studio/contract/shop/activation/model.ts";
-import { addRomeMonths } from "@studio/contract/time/rome.ts";
+import { MAX_WAITING_DAYS } from "@studio/contract/shop/purchase.ts";
+import { addRomeDays, addRomeMonths } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { getAuth } from "firebase-admin/auth";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -80,6 +82,53 @@ describe("the link of a purchase without an account", () => {
     expect(later.map(({ status, body }) => [status, body.code])).toEqual(
       Array(2).fill([409, "activation_closed"]),
     );
+  });
+
+  test("opens the payer's account for who is signed in as another person, who gets nothing of it", async () => {
+    const other = await newPerson();
+    const { email, token } = await bought();
+    const { status, body } = await request("POST", "/public/activation", {
+      token: other.token,
+      json: { token, first_name: "Lucia", last_name: "Dal Pozzo", password: PASSWORD },
+    });
+    expect([status, body]).toEqual([200, { email }]);
+    expect(await packagesOf(other.uid)).toEqual([]);
+    expect(await packagesOf(await uidOf(email))).toMatchObject([{ size: 10 }]);
+  });
+
+  describe("a year later", () => {
+    const yearAgo = new Date(Date.now() - 365 * 86_400_000);
+
+    test("grants all lessons of a pack, from that day on", async () => {
+      const { email, token } = await bought({}, yearAgo);
+      expect((await open(token)).body).not.toHaveProperty("ended_on");
+      expect((await activate(token)).status).toBe(200);
+      expect(await packagesOf(await uidOf(email))).toMatchObject([{ remaining: 10, expire_date: null }]);
+    });
+
+    test("says that a subscription is over, and until when it was", async () => {
+      const { token } = await bought({ offer: "class-3-months", amount: 42_000 }, yearAgo);
+      const end = addRomeMonths(addRomeDays(romeDay(yearAgo), MAX_WAITING_DAYS), 3);
+      expect((await open(token)).body).toMatchObject({
+        title: "Small class, 3 mesi",
+        ended_on: lastDayOf(end),
+      });
+    });
+
+    test("says nothing of a subscription that goes on", async () => {
+      const { token } = await bought({ offer: "class-12-months", amount: 150_000 }, yearAgo);
+      const { status, body } = await open(token);
+      expect([status, body.ended_on]).toEqual([200, undefined]);
+    });
+  });
+
+  test("says that an account was closed meanwhile, which no recovery opens", async () => {
+    const { email, token } = await bought();
+    const uid = await newAccount(email, true);
+    await getAuth().updateUser(uid, { disabled: true });
+    for (const answer of [await open(token), await activate(token)])
+      expect([answer.status, answer.body.code]).toEqual([409, "account_disabled"]);
+    expect(await packagesOf(uid)).toEqual([]);
   });
 
   test("leaves an account that staff opened meanwhile as it is", async () => {

@@ -3,6 +3,7 @@ import { personName } from "../../people/contacts.ts";
 import { newPassword } from "../../people/credentials.ts";
 import { phoneNumber } from "../../people/model.ts";
 import { referralCode } from "../../referrals/model.ts";
+import { romeDate } from "../../time/instant.ts";
 
 /**
  * Token of the link that a payer (docs/product/shop.md#activation) or who registers is mailed. It travels in bodies:
@@ -29,5 +30,7 @@ export const activatable = z.object({
   first_name: z.string(),
   last_name: z.string(),
   title: z.string().nullable(),
+  /** Last day of what was bought, if it is over: a subscription begins at the latest 30 days after the payment. */
+  ended_on: romeDate.optional(),
 });
 export type Activatable = z.output<typeof activatable>;

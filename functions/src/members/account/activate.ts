@@ -1,12 +1,15 @@
 import { StudioError } from "@studio/contract/errors.ts";
+import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { Activatable, Activation } from "@studio/contract/shop/activation/model.ts";
 import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { ownerOf } from "../../people/people.ts";
+import { accountByEmail } from "../../platform/auth/accounts.ts";
 import { spendByAddress } from "../../platform/firestore/limits.ts";
 import { acceptIfValid } from "../../referrals/join.ts";
 import { readActivating } from "../../shop/activationLink.ts";
-import { grantProvenPurchases } from "../../shop/waitingPayments.ts";
+import { grantProvenPurchases, readEndOf } from "../../shop/waitingPayments.ts";
 import { isTaken } from "./emails.ts";
 import { registerProven } from "./register.ts";
 import { registeringEmail } from "./registrationLink.ts";
@@ -41,15 +44,26 @@ function namesOf(name: string | null): Pick<Activatable, "first_name" | "last_na
   return { first_name, last_name: rest.join(" ") };
 }
 
+/** Returns the last day of a purchase that would be over once it is granted; nothing of one that is still worth something. */
+async function endedOf(
+  payment: PaymentDocument | undefined,
+  now: Date,
+): Promise<Pick<Activatable, "ended_on">> {
+  const end = payment && (await readEndOf(payment, now));
+  return end && end <= romeDay(now) ? { ended_on: lastDayOf(end) } : {};
+}
+
 /**
  * Refuses where the address has an account. What an attempt that ended between the account and its package left is granted
  * before: the account is the payer's if its address is proven.
- * @throws `account_active`
+ * @throws `account_active`; `account_disabled` of an account that was closed, which neither sign-in nor recovery opens
  */
 async function refuseExisting(email: string, now: Date): Promise<void> {
   const owner = await ownerOf(email);
   if (owner?.proven) await grantProvenPurchases(owner.member.id, email, now);
-  if (owner || (await isTaken(email, now))) throw new StudioError("account_active");
+  if (owner) throw new StudioError("account_active");
+  if ((await accountByEmail(email))?.disabled) throw new StudioError("account_disabled");
+  if (await isTaken(email, now)) throw new StudioError("account_active");
 }
 
 /**
@@ -59,7 +73,12 @@ async function refuseExisting(email: string, now: Date): Promise<void> {
 export async function openActivation(token: string, sent: Sent): Promise<Activatable> {
   const { email, payment } = await readLink(token, sent);
   await refuseExisting(email, sent.now);
-  return { email, ...namesOf(payment?.name ?? null), title: payment ? paymentTitle(payment) : null };
+  return {
+    email,
+    ...namesOf(payment?.name ?? null),
+    title: payment ? paymentTitle(payment) : null,
+    ...(await endedOf(payment, sent.now)),
+  };
 }
 
 /**

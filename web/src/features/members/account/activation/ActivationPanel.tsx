@@ -1,14 +1,17 @@
+import WarningAmber from "@mui/icons-material/WarningAmberOutlined";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { type Activatable, activation } from "@studio/contract/shop/activation/model.ts";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { untilLongDay } from "../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { paths } from "../../../../lib/paths.ts";
 import { referralField } from "../../../../lib/payments/referralCode.ts";
 import { toast } from "../../../../lib/toasts/toast.ts";
 import { Facts } from "../../../../ui/display/Facts.tsx";
+import { Banner } from "../../../../ui/feedback/Banner.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { FormFailure } from "../../../../ui/feedback/FormFailure.tsx";
 import { Form } from "../../../../ui/form/Form.tsx";
@@ -77,7 +80,7 @@ const ClosedLink = ({ error }: { error: unknown }) => (
 const schema = contactsForm.omit({ email: true }).extend({ password: activation.shape.password });
 
 function ActivationForm({ token, opened }: { token: string; opened: Activatable }) {
-  const { email, first_name, last_name, title } = opened;
+  const { email, first_name, last_name, title, ended_on } = opened;
   const [failure, setFailure] = useState<unknown>();
   const navigate = useNavigate();
   if (isClosed(failure)) return <ClosedLink error={failure} />;
@@ -100,6 +103,12 @@ function ActivationForm({ token, opened }: { token: string; opened: Activatable 
       {/* Lets password managers associate the account. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <Facts facts={{ ...(title !== null && { "Il tuo acquisto": title }), "La tua email": email }} />
+      {ended_on !== undefined && (
+        <Banner tone="warn" icon={<WarningAmber />}>
+          Quello che hai acquistato valeva fino {untilLongDay(ended_on)}: un abbonamento comincia al più tardi
+          30 giorni dopo il pagamento. Puoi aprire l’account lo stesso; per il resto scrivici.
+        </Banner>
+      )}
       <Stack gap={5}>
         <FormField name="first_name" label="Nome" autoComplete="given-name" />
         <FormField name="last_name" label="Cognome" autoComplete="family-name" />

@@ -67,7 +67,15 @@ test("asks who registers for their names, and speaks of no purchase", async () =
   await expect.element(page.getByText("Il tuo acquisto")).not.toBeInTheDocument();
 });
 
-test.each(["activation_link_not_found", "activation_closed", "account_active"] as const)(
+test("says before the account is opened that a subscription is over by now", async () => {
+  answerCall(shop.openActivation, { ...purchase, title: "Small class, 3 mesi", ended_on: "2026-04-09" });
+  await renderApp(ADDRESS);
+  await expect.element(page.getByText(/valeva fino al 9 aprile 2026: .* scrivici/)).toBeVisible();
+  await expect.element(activate).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+test.each(["activation_link_not_found", "activation_closed", "account_active", "account_disabled"] as const)(
   "says %s, and leads to the sign-in",
   async (code) => {
     refuseCall(shop.openActivation, code);

@@ -9,7 +9,7 @@ import { endSession, signedInUid, signIn } from "../api.ts";
 export const openActivation = (token: string) => call(shop.openActivation, { body: { token } });
 
 /** Refusals of a link that has served; another try cannot succeed. */
-const CLOSED = ["activation_link_not_found", "activation_closed", "account_active"];
+const CLOSED = ["activation_link_not_found", "activation_closed", "account_active", "account_disabled"];
 
 /** Returns whether a link opens no account, however often it is tried. */
 export const isClosed = (error: unknown): boolean =>

@@ -121,6 +121,8 @@ export const deskTasks = z.object({
     packs_ending: z.int().nonnegative().optional(),
     /** Bookings of classes that start until tomorrow which no package pays. */
     without_package: z.int().nonnegative().optional(),
+    /** Offers on sale whose packages pay for no class. */
+    offers_without_classes: z.int().nonnegative().optional(),
     /** Mails of the last week that failed for good. */
     failed_mails: z.int().nonnegative().optional(),
   }),

@@ -12,8 +12,13 @@ export type OfferPrices = z.output<typeof offerPrices>;
 export const pricesForStaff = {
   priceChanges: endpoint("GET /admin/prices", "prices.edit", {
     summary:
-      "The changes of each offer's price, past and planned, and the offers that are not as in the price list; offers without any are left out.",
-    response: z.object({ offers: z.array(offerPrices), written: z.array(writtenOffer) }),
+      "The changes of each offer's price, past and planned, the offers that are not as in the price list, and those whose packages pay for no class; offers without any are left out.",
+    response: z.object({
+      offers: z.array(offerPrices),
+      written: z.array(writtenOffer),
+      /** Offers whose packages pay for none of the studio's classes, with the limits by which they do. */
+      without_classes: z.array(z.object({ offer: identifier, text: z.string() })).default([]),
+    }),
   }),
   changePrice: endpoint("POST /admin/prices/{id}", "prices.edit", {
     keyIn: "header",

@@ -138,6 +138,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "DELETE /admin/event/{id}/roll-call": "coach",
   "GET /admin/user/{id}/class-subscriptions": "desk",
   "GET /admin/timetable": "desk",
+  "GET /admin/timetable/classes": "owner",
   "POST /admin/timetable/standard": "desk",
   "POST /admin/timetable/preview": "desk",
   "GET /admin/timetable/changes": "desk",

@@ -17,6 +17,9 @@ export const slotFields = z.object({
   ...typeAndCoach,
 });
 
+/** When a class begins, with its type and coach, by which limits of a package include it. */
+export const classSlot = slotFields.pick({ weekday: true, time: true, type: true, coach: true });
+
 /** `timetable/{id}`: a weekly class. */
 export const timetableDocument = slotFields.extend({
   /** Uids of the members with a standing place, in the order of creation. */

@@ -4,7 +4,7 @@ import { byId, identifier } from "../identifier.ts";
 import { requestDate } from "../time/instant.ts";
 import { slotChange, slotEffect } from "./changes.ts";
 import { timetableChangeWire, timetableUndone } from "./model.ts";
-import { timetableChange, timetableSlot } from "./slots.ts";
+import { classSlot, timetableChange, timetableSlot } from "./slots.ts";
 import { placeEnd, standingPlace } from "./standing/model.ts";
 
 /** Calls of staff about the timetable and its standing places. */
@@ -14,6 +14,11 @@ export const timetableForStaff = {
       "The timetable from which classes are generated, or the one that holds `on` a day, with the members' standing places.",
     query: z.strictObject({ on: requestDate.optional() }),
     response: z.object({ lines: z.array(timetableSlot) }),
+  }),
+  classSlots: endpoint("GET /admin/timetable/classes", "contents.manage", {
+    summary:
+      "When classes begin, with their types and coaches, each once: those of the timetable, of its planned changes and of the coming weeks.",
+    response: z.object({ classes: z.array(classSlot) }),
   }),
   timetableChanges: endpoint("GET /admin/timetable/changes", "timetable.edit", {
     summary: "The changes of the timetable whose mails have not left, and those planned, the latest first.",

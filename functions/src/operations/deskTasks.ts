@@ -16,7 +16,9 @@ import { named } from "../people/people.ts";
 import { memberStore, type StoredMember } from "../people/store.ts";
 import { countFailedMails } from "../platform/mail/retry.ts";
 import { countDue } from "../sales/owed.ts";
+import { countWithoutClasses } from "../shop/prices.ts";
 import { paymentStore } from "../shop/store.ts";
+import { readClassSlots } from "../timetable/classSlots.ts";
 import { countDeclared } from "../withdrawals/store.ts";
 
 const WEEK_MS = 7 * 86_400_000;
@@ -46,6 +48,7 @@ export async function deskTasks(role: Role | undefined, now: Date): Promise<Desk
     absent,
     packs_ending,
     uncharged,
+    offers_without_classes,
     failed_mails,
     without_roll_call,
     celebrating,
@@ -60,6 +63,7 @@ export async function deskTasks(role: Role | undefined, now: Date): Promise<Desk
     counted("stats.read", () => countCalls("absent", now)),
     counted("stats.read", () => countCalls("pack_ending", now)),
     counted("packages.grant", () => bookingsWithoutPackage(now)),
+    counted("prices.edit", () => countWithoutClasses(readClassSlots, now)),
     counted("status.read", () => countFailedMails(new Date(now.getTime() - WEEK_MS))),
     classesWithoutRollCall(now),
     counted("people.find", () => memberStore.find("byBirthday", { values: [birthdaysOn(romeDay(now))] })),
@@ -77,6 +81,7 @@ export async function deskTasks(role: Role | undefined, now: Date): Promise<Desk
       absent,
       packs_ending,
       without_package: uncharged?.count,
+      offers_without_classes,
       failed_mails,
     },
     first_without_package: uncharged?.firstClass,

@@ -1,10 +1,17 @@
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { identifier } from "@studio/contract/identifier.ts";
+import { withoutClassesText } from "@studio/contract/packages/limits/fit.ts";
+import type { ClassSlot } from "@studio/contract/packages/limits/policy.ts";
 import { priceOn } from "@studio/contract/shop/catalogue.ts";
 import { changedOffers } from "@studio/contract/shop/content/writtenOffers.ts";
 import { type CurrentPrices, currentPricesOn } from "@studio/contract/shop/current/currentPrices.ts";
 import { withLines } from "@studio/contract/shop/current/offerLines.ts";
+import {
+  offersWithoutClasses,
+  restrictedOffers,
+  withClassesLine,
+} from "@studio/contract/shop/current/withoutClasses.ts";
 import { withFeeLine } from "@studio/contract/shop/fee/feeLine.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { addChange, endChange, mayPlan, withChanges } from "@studio/contract/shop/pricePolicy.ts";
@@ -16,7 +23,7 @@ import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
 import { readFee } from "../content/fee.ts";
-import { offersIn, offersRef, readWritten } from "../content/offers.ts";
+import { offersIn, offersRef, readOffers, readWritten } from "../content/offers.ts";
 import { readNames } from "../people/people.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
@@ -44,13 +51,36 @@ export async function offerToday(id: string, now: Date): Promise<Offer | undefin
   return offer && withChanges(offer, changes);
 }
 
+/** Reads when the studio's classes begin: the timetable is known to a noun above alone. */
+export type ReadClassSlots = (now: Date) => Promise<ClassSlot[]>;
+
+/** Returns the offers whose packages pay for no class by now; without an offer that pays for some only, no class is read. */
+async function readWithoutClasses(
+  catalogue: readonly Offer[],
+  readClassSlots: ReadClassSlots,
+  now: Date,
+): Promise<{ without: Offer[]; classes: ClassSlot[] }> {
+  const today = romeDay(now);
+  if (restrictedOffers(catalogue, today).length === 0) return { without: [], classes: [] };
+  const classes = await readClassSlots(now);
+  return { without: offersWithoutClasses(catalogue, classes, today), classes };
+}
+
+/** Counts the offers whose packages pay for no class by now. */
+export const countWithoutClasses = async (readClassSlots: ReadClassSlots, now: Date): Promise<number> =>
+  (await readWithoutClasses(await readOffers(), readClassSlots, now)).without.length;
+
 /** Returns today's prices for everybody, and the offers that were changed. */
-export async function currentPrices(now: Date): Promise<CurrentPrices> {
+export async function currentPrices(now: Date, readClassSlots: ReadClassSlots): Promise<CurrentPrices> {
   const [prices, written] = await Promise.all([priceStore.find("all"), readWritten()]);
   const stored = new Map(prices.map(({ id, value }) => [id, value.changes]));
   const catalogue = publishedOffers(written).map((offer) => withChanges(offer, stored.get(offer.id) ?? []));
-  const fee = await readFee();
-  const shown = withFeeLine(withLines(changedOffers(written)), catalogue, fee);
+  const [fee, { without }] = await Promise.all([
+    readFee(),
+    readWithoutClasses(catalogue, readClassSlots, now),
+  ]);
+  const lines = withClassesLine(withLines(changedOffers(written)), without);
+  const shown = withFeeLine(lines, catalogue, fee);
   return currentPricesOn(catalogue, romeDay(now), shown, fee);
 }
 
@@ -69,13 +99,23 @@ const onWire = (offer: string, changes: readonly PriceChange[], names: Names): O
   })),
 });
 
-/** Returns the changes of every offer that has any, and the offers that are not as in the price list. */
-export async function listPriceChanges() {
+/**
+ * Returns the changes of every offer that has any, the offers that are not as in the price list, and those whose packages pay
+ * for no class by now.
+ */
+export async function listPriceChanges(now: Date, readClassSlots: ReadClassSlots) {
   const [stored, written] = await Promise.all([priceStore.find("all"), readWritten()]);
-  const names = await namesIn(stored.flatMap(({ value }) => value.changes));
+  const [names, { without, classes }] = await Promise.all([
+    namesIn(stored.flatMap(({ value }) => value.changes)),
+    readWithoutClasses(publishedOffers(written), readClassSlots, now),
+  ]);
   return {
     offers: stored.map(({ id, value }) => onWire(id, value.changes, names)),
     written: changedOffers(written),
+    without_classes: without.map(({ id, limits }) => ({
+      offer: id,
+      text: withoutClassesText(limits, classes) ?? "",
+    })),
   };
 }
 

@@ -1,6 +1,7 @@
 import { api } from "@studio/contract/api.ts";
 import { staffRoute } from "../people/staffRoute.ts";
 import { route } from "../platform/http/route.ts";
+import { readClassSlots } from "../timetable/classSlots.ts";
 import { cardPaymentOf } from "./cards/payment.ts";
 import { removeSavedCard, showCards } from "./cards/savedCards.ts";
 import { openCheckout, openGuestCheckout } from "./openCheckout.ts";
@@ -14,8 +15,8 @@ const { shop } = api;
 const done = { status: "done" } as const;
 
 export const shopRoutes = [
-  route(shop.prices, ({ now }) => currentPrices(now)),
-  route(shop.priceChanges, listPriceChanges),
+  route(shop.prices, ({ now }) => currentPrices(now, readClassSlots)),
+  route(shop.priceChanges, ({ now }) => listPriceChanges(now, readClassSlots)),
   staffRoute(shop.changePrice, ({ params, body, ...by }) => changePrice(params.id, body, by)),
   staffRoute(shop.endPrice, ({ params, actor, now }) => endPrice(params.id, params.change, { actor, now })),
   route(shop.checkout, ({ caller, body, request, now }) => openCheckout(caller.uid, body, { request, now })),

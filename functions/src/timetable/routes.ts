@@ -7,6 +7,7 @@ import { restoreClass } from "./cancelled-classes/restore.ts";
 import { changeTimetable, listChanges } from "./changes/change.ts";
 import { previewTimetable } from "./changes/preview.ts";
 import { undoTimetable } from "./changes/undo.ts";
+import { readClassSlots } from "./classSlots.ts";
 import {
   addToTimetable,
   editTimetable,
@@ -23,6 +24,7 @@ export const timetableRoutes = [
   ),
   staffRoute(api.bookings.restoreClass, ({ actor, params, now }) => restoreClass(params.id, actor, now)),
   route(api.timetable.previewTimetable, ({ body, now }) => previewTimetable(body, now, listClosures)),
+  route(api.timetable.classSlots, async ({ now }) => ({ classes: await readClassSlots(now) })),
   route(api.timetable.timetableChanges, async () => ({ changes: await listChanges() })),
   staffRoute(api.timetable.changeTimetable, ({ actor, params, body, now }) =>
     changeTimetable(params.id, body, actor, now),

@@ -36,6 +36,7 @@ import {
   grantProvenPurchases,
   settlePayment,
 } from "../../../functions/src/shop/waitingPayments.ts";
+import { readClassSlots } from "../../../functions/src/timetable/classSlots.ts";
 import { declineWithdrawal } from "../../../functions/src/withdrawals/decline.ts";
 import { declareOwnWithdrawal, withdrawableSalesOf } from "../../../functions/src/withdrawals/own.ts";
 import { refundWithdrawal } from "../../../functions/src/withdrawals/refund.ts";
@@ -755,13 +756,13 @@ test("a dispute after a refund of the package takes the fee, and gives it back",
 });
 
 test("the public prices say which offers ask it, and what it costs", async () => {
-  const { fee, offers } = await currentPrices(NOW);
+  const { fee, offers } = await currentPrices(NOW, readClassSlots);
   expect(fee).toMatchObject({ cents: FEE });
   const pack = offers.find(({ id }) => id === "class-10");
   expect(pack?.notes).toMatch(/Chi non ce l’ha paga anche «Iscrizione e assicurazione»: 30/);
   expect(offers.find(({ id }) => id === "running-starter")).toBeUndefined();
   await askFee(null);
-  expect(await currentPrices(NOW)).toMatchObject({ offers: [] });
+  expect(await currentPrices(NOW, readClassSlots)).toMatchObject({ offers: [] });
 });
 
 test("a purchase that is killed anywhere charges package and fee once", async () => {

@@ -1,27 +1,37 @@
+import { classId } from "@studio/contract/bookings/rules.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { packageDocument } from "@studio/contract/packages/model.ts";
 import { NO_TERMS, saleDocument } from "@studio/contract/sales/model.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { initialOffers } from "@studio/contract/shop/content/initialOffers.ts";
 import { EVERYONE, NO_LIMITS, NO_SESSIONS } from "@studio/contract/shop/content/writtenOffers.ts";
+import { WITHOUT_CLASSES } from "@studio/contract/shop/current/withoutClasses.ts";
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import type { WrittenOffer } from "@studio/contract/shop/published.ts";
 import { offerTitle, paymentTitle } from "@studio/contract/shop/purchase.ts";
+import { makeClass, makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
 import { makeOwnOffer } from "@studio/contract/testing/shop.ts";
+import { makeTimetableChange } from "@studio/contract/testing/timetable.ts";
+import { romeInstant } from "@studio/contract/time/rome.ts";
+import { type TimetableDocument, timetableId } from "@studio/contract/timetable/slots.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { addClass } from "../../../functions/src/bookings/store.ts";
 import { editedContent, saveContent } from "../../../functions/src/content/edit.ts";
 import { importContents } from "../../../functions/src/content/transfer.ts";
+import { runAtomic } from "../../../functions/src/platform/firestore/commit.ts";
 import { sellPackage } from "../../../functions/src/sales/sellPackage.ts";
 import { takingsOfMonth } from "../../../functions/src/sales/takings.ts";
 import { openCheckout, openGuestCheckout } from "../../../functions/src/shop/openCheckout.ts";
 import {
   changePrice,
+  countWithoutClasses,
   currentPrices,
   listPriceChanges,
   offerToday,
 } from "../../../functions/src/shop/prices.ts";
 import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
 import { grantPayment, grantProvenPurchases } from "../../../functions/src/shop/waitingPayments.ts";
+import { readClassSlots } from "../../../functions/src/timetable/classSlots.ts";
 import { mailIn } from "../../support/leads.ts";
 import { packagesOf } from "../../support/payments/bought.ts";
 import { storeMember } from "../../support/people.ts";
@@ -70,6 +80,16 @@ async function pay(
   return paymentDocument.parse((await database.doc(documentPath("payments", { id })).get()).data());
 }
 
+/** Stores a class of a day and time in Rome, which no weekly class makes. */
+async function addClassAt(day: string, time: string): Promise<void> {
+  const start = romeInstant(day, time);
+  const gymClass = makeClass({
+    start: { dateTime: start },
+    end: { dateTime: new Date(start.getTime() + 3_600_000) },
+  });
+  await runAtomic(`calendar/${day}`, async (commit) => addClass(commit, classId(day, time), gymClass));
+}
+
 /** Assigns a payment; returns the name of the package that it grants. */
 async function packageGrantedBy(id: string, at: Date): Promise<string> {
   const { product_id } = await grantPayment(id, "ada", actor, at);
@@ -116,16 +136,19 @@ test("staff's grant under a published name is a sale of its offer", async () => 
 });
 
 test("everybody and staff read what was changed, with the price that was planned", async () => {
-  expect((await currentPrices(now)).offers).toEqual([]);
+  expect((await currentPrices(now, readClassSlots)).offers).toEqual([]);
   await publish({ name: "Dieci ingressi", sale: "withdrawn" }, now);
   const change = { cents: 16_000, from: "2027-03-01", until: null, reason: "Nuovo listino" };
   await changePrice("class-10", change, { actor, request: requestOf(), now });
   const [ten] = initialOffers["small-class"];
   const written = [{ ...ten, name: "Dieci ingressi", sale: "withdrawn" }];
-  expect((await currentPrices(now)).offers).toEqual(written);
-  expect(await listPriceChanges()).toMatchObject({ written, offers: [{ changes: [{ cents: 16_000 }] }] });
+  expect((await currentPrices(now, readClassSlots)).offers).toEqual(written);
+  expect(await listPriceChanges(now, readClassSlots)).toMatchObject({
+    written,
+    offers: [{ changes: [{ cents: 16_000 }] }],
+  });
   await publish({}, later(1));
-  expect((await currentPrices(later(1))).offers).toEqual([]);
+  expect((await currentPrices(later(1), readClassSlots)).offers).toEqual([]);
 });
 
 test("an offer that was damaged by hand is sold as it was published last", async () => {
@@ -266,6 +289,66 @@ describe("an offer that an owner has added", () => {
     expect(await packagesOf("ada")).toHaveLength(2);
   });
 
+  describe("whose limits leave all classes out", () => {
+    const weekend = makeOwnOffer({ group: "limited", terms: { ...NO_LIMITS, weekdays: "67" } });
+    // A Monday, on which classes are from Monday to Friday.
+    const monday = makeTimetableSlot({ weekday: 1, time: "18:30" });
+    const saturday = makeTimetableSlot({ weekday: 6, time: "10:00" });
+    const list = (slot: TimetableDocument) =>
+      database.doc(documentPath("timetable", { id: timetableId(slot) })).set(slot);
+    const isSaid = async (at = now) => {
+      const { offers } = await currentPrices(at, readClassSlots);
+      const { without_classes } = await listPriceChanges(at, readClassSlots);
+      const counted = await countWithoutClasses(readClassSlots, at);
+      const said = offers.some(({ notes }) => notes.startsWith(`${WITHOUT_CLASSES}\n`));
+      expect([without_classes.length, counted]).toEqual(said ? [1, 1] : [0, 0]);
+      return said;
+    };
+
+    test("says so to buyers, and to staff which limit it is", async () => {
+      await list(monday);
+      await publishOwn([weekend], now);
+      expect(await isSaid()).toBe(true);
+      expect((await listPriceChanges(now, readClassSlots)).without_classes).toEqual([
+        { offer: weekend.id, text: expect.stringMatching(/i giorni \(sabato e domenica\)\.$/) },
+      ]);
+    });
+
+    test.each<[string, () => Promise<unknown>, at?: Date]>([
+      ["the timetable has a class", () => list(saturday)],
+      [
+        "a change of the timetable is planned that brings one",
+        () =>
+          database
+            .doc(documentPath("timetableChanges", { id: "plan" }))
+            .set(
+              makeTimetableChange({ state: "planned", before: null, after: saturday, from: "2027-09-01" }),
+            ),
+      ],
+      ["one was published on a day apart", () => addClassAt("2027-03-06", "10:00")],
+    ])("says nothing once %s", async (_, change) => {
+      await list(monday);
+      await publishOwn([weekend], now);
+      await change();
+      expect(await isSaid()).toBe(false);
+    });
+
+    test("says it again once the only class has begun", async () => {
+      await list(monday);
+      await publishOwn([weekend], now);
+      await addClassAt("2027-03-06", "10:00");
+      expect(await isSaid(romeInstant("2027-03-06", "10:00"))).toBe(true);
+    });
+
+    test("reads no class for offers without such limits, and says nothing of a studio without classes", async () => {
+      const unread = () => Promise.reject(new Error("read"));
+      await publishOwn([own], now);
+      expect(await countWithoutClasses(unread, now)).toBe(0);
+      await publishOwn([own, { ...weekend, id: "weekend", name: "Fine settimana" }], later(1));
+      expect(await isSaid()).toBe(false);
+    });
+  });
+
   test("keeps what it grants and its price, and stays as withdrawn when it is removed", async () => {
     await publishOwn([own], now);
     await expect(publishOwn([makeOwnOffer({ price: "70" })], later(1))).rejects.toMatchObject({
@@ -281,7 +364,7 @@ describe("an offer that an owner has added", () => {
     const imported = await importContents(file, { actor, now: later(1), publish: true });
     expect(imported.contents).toMatchObject([{ outcome: "refused" }]);
     await publishOwn([], later(2));
-    expect((await currentPrices(later(2))).offers).toEqual([{ ...own, sale: "withdrawn" }]);
+    expect((await currentPrices(later(2), readClassSlots)).offers).toEqual([{ ...own, sale: "withdrawn" }]);
     expect(await pay("removed", later(3), later(3), own.id, 8_000)).toMatchObject({ reason: "not_on_sale" });
   });
 });

@@ -11,6 +11,7 @@ import {
   listPriceChanges,
 } from "../../../functions/src/shop/prices.ts";
 import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
+import { readClassSlots } from "../../../functions/src/timetable/classSlots.ts";
 import { storeMember } from "../../support/people.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
 import { requestOf } from "../../support/server/requests.ts";
@@ -40,7 +41,7 @@ const refusalOf = (call: Promise<unknown>) =>
   );
 
 const priceOn = async (at: Date) =>
-  (await currentPrices(at)).prices.find(({ offer }) => offer === "class-10")?.cents;
+  (await currentPrices(at, readClassSlots)).prices.find(({ offer }) => offer === "class-10")?.cents;
 
 const log = async () =>
   (await database.collection("activity").get()).docs.map((one) => activityDocument.parse(one.data()));
@@ -65,7 +66,7 @@ describe("a change of a price", () => {
 
   test("is made once for each key, and concurrent ones are all kept", async () => {
     await Promise.all(["a", "a", "b", "c"].map((key) => change({}, key)));
-    const { offers } = await listPriceChanges();
+    const { offers } = await listPriceChanges(now, readClassSlots);
     expect(offers).toHaveLength(1);
     expect(offers[0]?.changes).toHaveLength(3);
     expect(await log()).toHaveLength(3);
@@ -75,7 +76,7 @@ describe("a change of a price", () => {
     await storeMember("owner", { first_name: "Ada", last_name: "Prova" });
     expect((await change()).changes[0]?.by).toBe("Ada Prova");
     await database.doc(documentPath("users", { uid: "owner" })).delete();
-    expect((await listPriceChanges()).offers[0]?.changes[0]?.by).toBeNull();
+    expect((await listPriceChanges(now, readClassSlots)).offers[0]?.changes[0]?.by).toBeNull();
   });
 
   test.each<[string, () => Promise<unknown>, string]>([

@@ -198,6 +198,15 @@ export const classRows: readonly Row[] = [
     };
     return { json: { id, slot: null, from }, effect };
   }),
+  row(timetableForStaff.classSlots, async ({ admin }) => {
+    const id = await listed("05:50", admin);
+    return {
+      effect: async ({ classes }) => {
+        expect(classes.map(({ time }) => time)).toContain("05:50");
+        await lineOf(id).delete();
+      },
+    };
+  }),
   row(timetableForStaff.timetableChanges, async ({ admin }) => {
     const [id] = await changed("05:45", admin);
     return { effect: ({ changes }) => expect(changes.map((change) => change.id)).toContain(id) };

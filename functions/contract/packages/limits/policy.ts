@@ -172,6 +172,9 @@ type TypeAndCoach = { type: string | null; coach: string | null };
 /** A class for which a package is to pay. */
 export type PaidClass = TypeAndCoach & { start: { dateTime: Date } };
 
+/** When a class begins, `weekday` 1 is Monday and `time` is `HH:mm` in Rome, with its type and coach. */
+export type ClassSlot = TypeAndCoach & { weekday: number; time: string };
+
 const has = (limits: readonly NamedLimit[] | undefined, id: string | null): boolean =>
   !limits || limits.some((one) => one.id === id);
 
@@ -181,18 +184,23 @@ const has = (limits: readonly NamedLimit[] | undefined, id: string | null): bool
  */
 export function includesSlot(
   { limits: { days, hours, types, coaches } = {} }: Pick<Limited, "limits">,
-  { weekday, time, type, coach }: TypeAndCoach & { weekday: number; time: string },
+  { weekday, time, type, coach }: ClassSlot,
 ): boolean {
   const isThen = (!days || days.includes(weekday)) && (!hours || (hours.from <= time && time <= hours.until));
   return isThen && has(types, type) && has(coaches, coach);
 }
 
+/** Returns when a class begins, with its type and coach. */
+export const slotOf = ({ start: { dateTime }, type, coach }: PaidClass): ClassSlot => ({
+  weekday: romeWeekday(romeDay(dateTime)),
+  time: romeTime(dateTime),
+  type,
+  coach,
+});
+
 /** Returns whether limits let a package pay for a class, however often. */
-export const includesClass = (
-  pkg: Pick<Limited, "limits">,
-  { start: { dateTime }, type, coach }: PaidClass,
-): boolean =>
-  includesSlot(pkg, { weekday: romeWeekday(romeDay(dateTime)), time: romeTime(dateTime), type, coach });
+export const includesClass = (pkg: Pick<Limited, "limits">, paid: PaidClass): boolean =>
+  includesSlot(pkg, slotOf(paid));
 
 /** Returns whether limits leave out some classes, however often it pays for the others. */
 export const isRestricted = ({

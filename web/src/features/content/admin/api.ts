@@ -2,6 +2,7 @@ import type { ContentName } from "@studio/contract/content/contents.ts";
 import type { EditedContent } from "@studio/contract/content/model.ts";
 import { contentForStaff as api } from "@studio/contract/content/staffEndpoints.ts";
 import type { ContentsFile } from "@studio/contract/content/transfer.ts";
+import { timetableForStaff } from "@studio/contract/timetable/staffEndpoints.ts";
 import { call } from "../../../lib/http/api.ts";
 import { action, queryOf } from "../../../lib/http/queries.ts";
 
@@ -24,6 +25,9 @@ export const versionsQuery = (name: ContentName) =>
 /** Reads the value of a published version. */
 export const loadVersion = async (name: ContentName, version: number): Promise<unknown> =>
   (await call(api.contentVersion, { params: { name, version } })).value;
+
+/** Query of when the studio's classes begin, with their types and coaches. */
+export const classSlotsQuery = queryOf(timetableForStaff.classSlots, {}, ({ classes }) => classes);
 
 const lists = [api.contents, api.contentVersions];
 

@@ -12,6 +12,7 @@ import { initialSlides } from "@studio/contract/site/content/initialSlides.ts";
 import { coaches } from "@studio/contract/studio.ts";
 import { makeEditedContent } from "@studio/contract/testing/content/contents.ts";
 import { makeOwnOffer } from "@studio/contract/testing/shop.ts";
+import { timetableForStaff } from "@studio/contract/timetable/staffEndpoints.ts";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCall, disconnectCall, refuseCall } from "../../../../testing/api.ts";
@@ -217,6 +218,7 @@ test("limits an added offer to types of classes and coaches, one of which left t
   const value = { ...initialOffers, own: [own] };
   answerCall(api.content, makeEditedContent({ name: "offers", value, shown: initialOffers }));
   answerCall(api.contentVersions, { versions: [] });
+  answerCall(timetableForStaff.classSlots, { classes: [] });
   await openOffice("/admin/contents/offers", "owner");
   await button(own.name).click();
   const types = page.getByRole("group", { name: "Solo per questi tipi di classe" });

@@ -7,13 +7,16 @@ import {
   type OfferExample,
   offerExamples,
 } from "@studio/contract/testing/shop/offerExamples.ts";
-import { expect, test } from "vitest";
+import { timetableForStaff } from "@studio/contract/timetable/staffEndpoints.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
 import { openOffice } from "../../../../testing/people.ts";
 
 type Written = OfferExample["written"];
+
+beforeEach(() => void answerCall(timetableForStaff.classSlots, { classes: [] }));
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const field = (label: string) => page.getByLabelText(label, { exact: true });
@@ -155,6 +158,38 @@ test("an owner adds all that the price list sells once, and publishes it at once
   await button("Pubblica").click();
   await expect.element(page.getByText("Pubblicato: entro un minuto si vede.")).toBeVisible();
   expect(sent.map(({ body }) => body)).toMatchObject([{ value: { own: all } }]);
+});
+
+describe("an offer whose limits leave all classes out", () => {
+  const monday = { weekday: 1, time: "18:30", type: null, coach: null };
+  const all = page.getByText(/chi compra non prenota niente: «Fine settimana»/);
+  const reason = page.getByText(/Le escludono tutte: i giorni \(sabato e domenica\)/);
+
+  test("says so while it is typed, and which limit it is, and can be saved", async () => {
+    answerCall(timetableForStaff.classSlots, { classes: [monday] });
+    const sent = await openOffers();
+    await button("Aggiungi: offerta").click();
+    for (const { row, written } of offerExamples) if (row === "weekend") await fillOffer(written);
+    await expect.element(page.getByRole("status").filter({ has: all })).toBeVisible();
+    await expect.element(reason).toBeVisible();
+    expect(await violations()).toEqual([]);
+    await userEvent.selectOptions(field("Giorni"), "Tutti");
+    await expect.element(reason).not.toBeInTheDocument();
+    await expect.element(all).not.toBeInTheDocument();
+    await userEvent.selectOptions(field("Giorni"), "Sabato e domenica");
+    await button("Pubblica").click();
+    await expect.poll(() => sent.length).toBe(1);
+  });
+
+  test("says nothing while a class is within them", async () => {
+    const calls = answerCall(timetableForStaff.classSlots, { classes: [monday, { ...monday, weekday: 6 }] });
+    await openOffers();
+    await button("Aggiungi: offerta").click();
+    for (const { row, written } of offerExamples) if (row === "weekend") await fillOffer(written);
+    await expect.poll(() => calls.length).toBe(1);
+    await expect.element(field("Nome")).toHaveValue("Fine settimana");
+    await expect.element(all).not.toBeInTheDocument();
+  });
 });
 
 test("says how an offer is paid before it is chosen", async () => {

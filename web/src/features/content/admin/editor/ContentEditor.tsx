@@ -18,6 +18,7 @@ import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
 import { stateLabel } from "../labels.ts";
 import { MailFields } from "./mails/MailFields.tsx";
 import { NodeFields } from "./NodeFields.tsx";
+import { useWarnings, WarningsContext } from "./offersWithoutClasses.ts";
 import { useContentEditor } from "./useContentEditor.ts";
 import { VersionList } from "./VersionList.tsx";
 
@@ -32,6 +33,7 @@ export function ContentEditor({ uid, content }: Props) {
   const save = async (publish: boolean) => focusField(await editor.save(publish));
   const unpublished = differences(node, base.shown, value);
   const state = isDirty ? `${stateLabel(base)} · modifiche da salvare` : stateLabel(base);
+  const warnings = useWarnings(base.name, value);
   return (
     <FaultsContext value={editor.faults}>
       <TitleRow title={title} hint={<span role="status">{state}</span>}>
@@ -60,6 +62,16 @@ export function ContentEditor({ uid, content }: Props) {
       </TitleRow>
       <PageFrame>
         <Note>{page ? `Dove si vede: ${shown}.` : `${shown}.`}</Note>
+        {/* Present before it says something, so that screen readers read it out. */}
+        <div role="status">
+          {warnings.length > 0 && (
+            <Banner tone="warn" icon={<WarningAmber />}>
+              Con {warnings.length === 1 ? "un’offerta" : `${warnings.length} offerte`} chi compra non prenota
+              niente: {warnings.map(({ name }) => `«${name || "senza nome"}»`).join(", ")}. Il perché è nei
+              limiti.
+            </Banner>
+          )}
+        </div>
         <Box sx={{ display: "grid", gap: 3, my: 4 }}>
           {editor.kept && <KeptDraftBanner onDiscard={editor.discardKept} onResume={editor.resume} />}
           {base.damaged && (
@@ -71,7 +83,9 @@ export function ContentEditor({ uid, content }: Props) {
           {base.name === "mails" ? (
             <MailFields value={value} onChange={editor.edit} />
           ) : (
-            <NodeFields content={base.name} node={node} path="" value={value} onChange={editor.edit} />
+            <WarningsContext value={warnings}>
+              <NodeFields content={base.name} node={node} path="" value={value} onChange={editor.edit} />
+            </WarningsContext>
           )}
         </Box>
         {unpublished.length > 0 && (

@@ -1,8 +1,11 @@
+import WarningAmber from "@mui/icons-material/WarningAmberOutlined";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ContentName } from "@studio/contract/content/contents.ts";
 import { child } from "@studio/contract/content/policy.ts";
 import type { ContentNode, TextField } from "@studio/contract/fields/fields.ts";
+import { useContext } from "react";
+import { Banner } from "../../../../ui/feedback/Banner.tsx";
 import { ChoiceInput } from "../../../../ui/form/editing/ChoiceInput.tsx";
 import { ColourInput } from "../../../../ui/form/editing/ColourInput.tsx";
 import { TextInput } from "../../../../ui/form/editing/TextInput.tsx";
@@ -11,6 +14,7 @@ import { Note } from "../../../../ui/layout/Note.tsx";
 import { type Change, placeIn } from "./changes.ts";
 import { ListFields } from "./ListFields.tsx";
 import { NamedChoices } from "./NamedChoices.tsx";
+import { WarningsContext } from "./offersWithoutClasses.ts";
 import { PictureInput } from "./picture/PictureInput.tsx";
 
 type Props<Node extends ContentNode> = {
@@ -67,6 +71,7 @@ const titled: readonly ContentNode["kind"][] = ["group", "list", "picture"];
 
 /** Renders the fields of a content, or of a part of it, from its definition. */
 export function NodeFields({ content, node, path, value, onChange }: Props<ContentNode>) {
+  const warning = useContext(WarningsContext).find((one) => one.path === path);
   const place = { path, value, onChange };
   if (node.kind === "list") return <ListFields content={content} node={node} {...place} />;
   if (node.kind === "picture") return <PictureInput content={content} node={node} {...place} />;
@@ -74,6 +79,11 @@ export function NodeFields({ content, node, path, value, onChange }: Props<Conte
   return (
     <Stack gap={3}>
       {node.hint && <Note>{node.hint}</Note>}
+      {warning && (
+        <Banner tone="warn" icon={<WarningAmber />}>
+          {warning.text}
+        </Banner>
+      )}
       {Object.entries(node.fields).map(([name, field]) => {
         if (field.kind === "key") return null;
         const fields = (

@@ -62,6 +62,11 @@ const screens: Record<Count, { one: string; many: string; href: (tasks: Tasks) =
     many: "iscritti senza pacchetto fino a domani",
     href: ({ first_without_package: id }) => adminPaths.today.href(id),
   },
+  offers_without_classes: {
+    one: "offerta con cui non si prenota nessuna classe",
+    many: "offerte con cui non si prenota nessuna classe",
+    href: () => adminPaths.prices.href(),
+  },
   failed_mails: {
     one: "email non arrivata",
     many: "email non arrivate",
@@ -78,6 +83,7 @@ const order = [
   "expiring",
   "packs_ending",
   "absent",
+  "offers_without_classes",
   "failed_mails",
 ] as const satisfies readonly Count[];
 

@@ -21,6 +21,14 @@ async function openToday() {
   return renderApp("/admin/oggi");
 }
 
+test("leads an owner from offers that pay for no class to the price list", async () => {
+  answerCall(api.desk, { counts: { offers_without_classes: 1 }, without_roll_call: [] });
+  await openToday();
+  await expect
+    .element(tasks.getByRole("link", { name: "1 offerta con cui non si prenota nessuna classe" }))
+    .toHaveAttribute("href", "/admin/prices");
+});
+
 test("lists what waits with its screen, and its number in the title", async () => {
   answerCall(api.desk, { counts: { requests: 2, payments: 1, expiring: 0 }, without_roll_call: [gymClass] });
   await openToday();

@@ -6,11 +6,15 @@ import { formatPrice } from "@studio/contract/sales/money.ts";
 import { priceOn } from "@studio/contract/shop/catalogue.ts";
 import { buyersLines } from "@studio/contract/shop/current/offerLines.ts";
 import { unitOf } from "@studio/contract/shop/current/unitOf.ts";
+import { saysWithoutClasses } from "@studio/contract/shop/current/withoutClasses.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { fromTo, untilLongDay } from "../../../../lib/format/format.ts";
 
-/** Returns to whom an offer is sold, within a sentence. */
-const buyersOf = (offer: Offer): string[] => buyersLines(offer).map((line) => line.toLowerCase());
+/** Returns to whom an offer is sold, and whether it pays for no class by now, within a sentence. */
+const buyersOf = (offer: Offer): string[] => [
+  ...buyersLines(offer).map((line) => line.toLowerCase()),
+  ...(saysWithoutClasses(offer) ? ["adesso nessuna classe rientra in questi limiti"] : []),
+];
 
 /** Returns the price of a membership that renews, its limits, and to whom it is sold. */
 export const membershipDetail = (offer: Offer, today: string): string =>

@@ -1,3 +1,4 @@
+import WarningAmber from "@mui/icons-material/WarningAmberOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -10,15 +11,19 @@ import { stateOf, withChanges } from "@studio/contract/shop/pricePolicy.ts";
 import type { PriceChangeWire } from "@studio/contract/shop/prices.ts";
 import { offerTitle } from "@studio/contract/shop/purchase.ts";
 import { useState } from "react";
+import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { act } from "../../../../lib/http/act.ts";
 import { Numeral } from "../../../../ui/charts/Figure.tsx";
 import { ListRow } from "../../../../ui/display/ListRow.tsx";
 import { Strong } from "../../../../ui/display/Strong.tsx";
+import { Banner } from "../../../../ui/feedback/Banner.tsx";
 import { ConfirmDialog } from "../../../../ui/feedback/ConfirmDialog.tsx";
 import { Fold } from "../../../../ui/layout/Fold.tsx";
 import { Fill } from "../../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
+import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 import { useEndPrice } from "./api.ts";
 import { daysOf, historyOf, standingOf, stateLabel } from "./labels.ts";
 
@@ -91,12 +96,14 @@ type Props = {
   changes: readonly PriceChangeWire[];
   /** The enrolment fee that the studio asks; `null` for none. */
   fee: AskedFee | null;
+  /** Why packages of it pay for no class; `undefined` if they pay for some. */
+  withoutClasses: string | undefined;
   today: string;
   onChange: (offer: Offer) => void;
 };
 
 /** An offer's price of today, with its changes: those that hold or are to come, and the others folded. */
-export function OfferPrices({ offer, changes, fee, today, onChange }: Props) {
+export function OfferPrices({ offer, changes, fee, withoutClasses, today, onChange }: Props) {
   const changed = withChanges(offer, changes);
   const newest = changes.toReversed();
   const over = newest.filter((change) => stateOf(change, today) === "over");
@@ -115,6 +122,16 @@ export function OfferPrices({ offer, changes, fee, today, onChange }: Props) {
           Cambia prezzo
         </Button>
       </Row>
+      {withoutClasses && (
+        <Stack gap={2} align="start">
+          <Banner tone="warn" icon={<WarningAmber />}>
+            {withoutClasses} Cambia l’orario, o toglila dalla vendita.
+          </Banner>
+          <LinkButton to={adminPaths.content.href("offers")} variant="outlined">
+            Apri le offerte
+          </LinkButton>
+        </Stack>
+      )}
       {note && (
         <Typography variant="body2" sx={{ mt: 2 }}>
           {note}

@@ -25,7 +25,7 @@ export function PricesScreen() {
   return (
     <Screen title="Listino" hint="I prezzi di oggi sul sito, nell’app e al banco, e quelli in programma.">
       <Loaded of={prices} label="Carico i prezzi" height={84} rows={5}>
-        {({ catalogue, changes }) =>
+        {({ catalogue, changes, withoutClasses }) =>
           groups.map((group) => (
             <Section key={group} title={groupTitles[group]}>
               <Box component="ul" aria-label={groupTitles[group]}>
@@ -35,6 +35,7 @@ export function PricesScreen() {
                     offer={offer}
                     fee={fee}
                     changes={changes.get(offer.id) ?? []}
+                    withoutClasses={withoutClasses.get(offer.id)}
                     today={today}
                     onChange={changing.show}
                   />

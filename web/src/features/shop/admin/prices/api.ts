@@ -4,8 +4,10 @@ import { pricesForStaff as api } from "@studio/contract/shop/staffEndpoints.ts";
 import { action, queryOf } from "../../../../lib/http/queries.ts";
 
 /** Query of the offers with the changes of their prices. */
-export const priceChangesQuery = queryOf(api.priceChanges, {}, ({ offers, written }) => ({
+export const priceChangesQuery = queryOf(api.priceChanges, {}, ({ offers, written, without_classes }) => ({
   changes: new Map(offers.map(({ offer, changes }) => [offer, changes])),
+  /** Why packages of an offer pay for no class, by the offer. */
+  withoutClasses: new Map(without_classes.map(({ offer, text }) => [offer, text])),
   /** The offers as they are published, at the prices of the price list. */
   catalogue: publishedOffers(written),
 }));

@@ -3,7 +3,7 @@ import { shop } from "@studio/contract/shop/endpoints.ts";
 import type { PriceChangeWire } from "@studio/contract/shop/prices.ts";
 import { pricesForStaff as api } from "@studio/contract/shop/staffEndpoints.ts";
 import { makeFee } from "@studio/contract/testing/shop/enrolments.ts";
-import { listPrices, makePriceChangeWire } from "@studio/contract/testing/shop.ts";
+import { listPrices, makeOwnOffer, makePriceChangeWire } from "@studio/contract/testing/shop.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { beforeEach, expect, test } from "vitest";
@@ -27,7 +27,11 @@ beforeEach(() => void signInAs({ id: "owner-1", admin: true, role: "owner" }));
 
 /** Opens the screen; the server keeps answering with `stored.now`. */
 async function open(stored: { now: PriceChangeWire[] } = { now: [] }) {
-  answerCall(api.priceChanges, () => ({ offers: [{ offer: "class-10", changes: stored.now }], written: [] }));
+  answerCall(api.priceChanges, () => ({
+    offers: [{ offer: "class-10", changes: stored.now }],
+    written: [],
+    without_classes: [],
+  }));
   await renderApp("/admin/prices");
   await expect.element(opener).toBeVisible();
 }
@@ -46,6 +50,25 @@ test("warns of the payment link of an offer that asks the enrolment fee", async 
   const months = page.getByRole("listitem").filter({ hasText: "Small class, 3 mesi" });
   await expect.element(months.first()).toMatchTextContent(/senza la quota d’iscrizione.*Chiudilo su Stripe/);
   await expect.element(row).not.toMatchTextContent(/quota d’iscrizione/);
+});
+
+test("says which offer pays for no class, by which limit, and where to change it", async () => {
+  const text = "Nessuna classe rientra in questi limiti: i giorni (sabato e domenica).";
+  answerCall(api.priceChanges, {
+    offers: [],
+    written: [makeOwnOffer({ id: "weekend", name: "Fine settimana" })],
+    without_classes: [{ offer: "weekend", text }],
+  });
+  await renderApp("/admin/prices");
+  const weekend = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: "Small class, Fine settimana", exact: true }) });
+  await expect.element(weekend).toMatchTextContent(text);
+  await expect
+    .element(weekend.getByRole("link", { name: "Apri le offerte" }))
+    .toHaveAttribute("href", "/admin/contents/offers");
+  await expect.element(row).not.toMatchTextContent(text);
+  expect(await violations()).toEqual([]);
 });
 
 test("shows what is planned, what holds and what was, with who made it", async () => {
@@ -137,7 +160,7 @@ test("offers to try again when the prices cannot be read", async () => {
   disconnectCall(api.priceChanges);
   await renderApp("/admin/prices");
   await expect.element(page.getByRole("button", { name: "Riprova" })).toBeVisible();
-  answerCall(api.priceChanges, { offers: [], written: [] });
+  answerCall(api.priceChanges, { offers: [], written: [], without_classes: [] });
   await page.getByRole("button", { name: "Riprova" }).click();
   await expect.element(opener).toBeVisible();
 });

@@ -85,6 +85,11 @@ export const referralDocument = z.object({
    * the friend by an account that was merged; missing unless they were.
    */
   takenBecause: z.enum(["purchase", "merged", "customer", "twice"]).optional(),
+  /**
+   * Whether the night has ended the codes that were not used, while one of them is on a payment page: they are valid again if
+   * another purchase counts before that page is over; missing otherwise.
+   */
+  codesEnded: z.boolean().optional(),
   /** Uid of the friend once their account was merged into one that was brought, too; missing otherwise. */
   mergedInto: identifier.optional(),
   /** Day up to which the purchase is looked at again, and a reward waits; `null` once nothing changes any more. */

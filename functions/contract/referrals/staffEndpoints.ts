@@ -8,6 +8,8 @@ const person = z.object({
   /** Whether staff can name who brought them: while the programme is on, before their first package for classes. */
   may_be_named: z.boolean(),
   referral: referralForStaff.nullable(),
+  /** Why staff could not name again whom they take back now: a package, or the programme is off; `null` if they could. */
+  final_because: z.enum(["package", "closed"]).nullable().default(null),
 });
 
 /** Calls of staff about referrals (docs/product/referrals.md). */

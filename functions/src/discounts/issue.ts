@@ -52,6 +52,14 @@ export async function endIssuedCode(
   return stored.value.held > 0 ? "held" : "ended";
 }
 
+/** Makes a code that was issued and ended valid again up to its last day, unless it was used or is over. */
+export async function resumeIssuedCode(commit: Commit, code: string, now: Date): Promise<void> {
+  const stored = await discountStore.read({ code });
+  const { endedAt, used, until, holder } = stored?.value ?? {};
+  if (!stored || !endedAt || used !== 0 || !until || until < romeDay(now) || !holder) return;
+  discountWrites.update(commit, stored, { endedAt: null, version: stored.value.version + 1 });
+}
+
 /** Days after its last one for which an issued code that was not used stays: longer than a referral is reviewed. */
 const UNUSED_DAYS = 365;
 

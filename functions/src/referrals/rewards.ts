@@ -17,7 +17,7 @@ import { GIFT_ALPHABET } from "@studio/contract/text/giftCode.ts";
 import { addRomeDays, romeDaysBetween } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
-import { endIssuedCode, issueCode } from "../discounts/issue.ts";
+import { endIssuedCode, issueCode, resumeIssuedCode } from "../discounts/issue.ts";
 import { notify } from "../notices/notify.ts";
 import { editIn } from "../packages/change.ts";
 import { type HeldPackage, packageStore, readHeldPackages, type StoredPackage } from "../packages/store.ts";
@@ -48,7 +48,7 @@ type PaidPackage = {
   sale: Stored<SaleDocument>;
   /** It and those of the later months of its package. */
   ofPackage: readonly SaleDocument[];
-  /** Whether its buyer has withdrawn, and the studio has neither paid back nor declined. */
+  /** Whether its buyer has withdrawn, and the studio has neither paid back nor declined, or it waits for its package. */
   isUndecided: boolean;
 };
 
@@ -95,7 +95,7 @@ const noReward = (kind: Reward["kind"]): Reward => ({
 
 /**
  * Returns the purchase that the rewards follow from (docs/product/referrals.md#a-purchase-that-goes-back): the first, or another
- * one once that has gone back; `undecided` while the studio has to decide on a withdrawal, `undefined` if none has what they
+ * one once that has gone back; `undecided` while the studio has to decide on a withdrawal or one waits for its package, `undefined` if none has what they
  * ask for.
  */
 async function purchaseOf(
@@ -432,7 +432,11 @@ const reviewOnce = ({ id }: StoredReferral, readPaid: ReadPaid, now: Date): Prom
         [ofMember, referral.member],
         [ofFriend, referral.friend],
       ].some(([one, other]) => one?.kind !== other?.kind);
-      if (!isMoved && !isGranted) return 0;
+      const isResumed = referral.codesEnded === true;
+      if (isResumed)
+        for (const code of [member && referral.member?.code, referral.friend?.code])
+          if (code) await resumeIssuedCode(commit, code, now);
+      if (!isMoved && !isGranted && !isResumed) return 0;
       requireSales();
       const until = isMoved ? addRomeDays(romeDay(paid.sale.value.soldAt), REVIEW_DAYS) : null;
       referralWrites.update(commit, stored, {
@@ -440,12 +444,16 @@ const reviewOnce = ({ id }: StoredReferral, readPaid: ReadPaid, now: Date): Prom
         friend: ofFriend,
         sale: at.referral.sale,
         reviewUntil: until !== null && (reviewUntil === null || until > reviewUntil) ? until : reviewUntil,
+        ...(isResumed && { codesEnded: false }),
         changedAt: now,
       });
       return 1;
     }
     requireSales();
-    if (await endCodes(commit, referral, now)) return 0;
+    if (await endCodes(commit, referral, now)) {
+      if (!referral.codesEnded) referralWrites.update(commit, stored, { codesEnded: true, changedAt: now });
+      return 0;
+    }
     const ofMember = toMember
       ? await takeBack(commit, referral.member, toMember, { ...at, why })
       : { reward: referral.member, isAll: false };

@@ -49,8 +49,10 @@ export async function referralOf(uid: string): Promise<z.output<typeof referrals
   ]);
   if (!member) throw new StudioError("user_not_found");
   const names = stored ? await readPeopleOf([stored]) : new Map<string, string>();
+  const isNew = isNewcomer({ packages });
   return {
-    may_be_named: program !== undefined && !stored && isNewcomer({ packages }),
+    may_be_named: program !== undefined && !stored && isNew,
+    final_because: isNew ? (program === undefined ? "closed" : null) : "package",
     referral: stored ? onWire(uid, stored.value, names) : null,
   };
 }

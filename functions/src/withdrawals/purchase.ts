@@ -21,7 +21,7 @@ import { packageStore } from "../packages/store.ts";
 import { memberStore } from "../people/store.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { readSalesOfBuyer, type StoredSale, saleStore } from "../sales/store.ts";
-import { paymentStore, type StoredPayment } from "../shop/store.ts";
+import { paymentStore, readWaitingOf, type StoredPayment } from "../shop/store.ts";
 import { withdrawalStore } from "./store.ts";
 
 /** A sale with all that its withdrawal depends on. */
@@ -73,9 +73,31 @@ type PaidPackage = {
   sale: StoredSale;
   /** It and the sales of the other months of its package. */
   ofPackage: SaleDocument[];
-  /** Whether its buyer has withdrawn, and the studio has neither paid back nor declined. */
+  /** Whether its buyer has withdrawn, and the studio has neither paid back nor declined, or it waits for its package. */
   isUndecided: boolean;
 };
+
+/** Payments of one person that are looked at. */
+const MAX_OPENED = 50;
+
+/** Reads what a member has paid for themselves since an instant and waits for its package: for a proof of the address, or staff. */
+async function readWaitingPurchases(uid: string, since: Date): Promise<PaidPackage[]> {
+  const member = await memberStore.read({ uid });
+  if (!member) return [];
+  const [opened, mailed] = await Promise.all([
+    paymentStore.find("newestOfOpener", { values: [uid], limit: MAX_OPENED }),
+    readWaitingOf(member.value.email),
+  ]);
+  const waiting = new Map(
+    [...opened, ...mailed]
+      .filter(({ value: { state, kind, gift } }) => state === "waiting" && kind === "package" && !gift)
+      .map(({ id }) => [id, saleStore.ref({ id: saleIdOf("payment", id) })]),
+  );
+  const sales = waiting.size > 0 ? await readDocuments(...waiting.values()) : [];
+  return sales.flatMap((sale) =>
+    sale && sale.value.soldAt >= since ? [{ sale, ofPackage: [sale.value], isUndecided: true }] : [],
+  );
+}
 
 async function paidPackage(sale: StoredSale, sales: readonly StoredSale[]): Promise<PaidPackage> {
   const { packageId, withdrawnAt } = sale.value;
@@ -90,7 +112,7 @@ async function paidPackage(sale: StoredSale, sales: readonly StoredSale[]): Prom
 
 /**
  * Reads the purchase of a package of which a sale is, with a function that reads the other packages that its buyer has
- * bought for themselves since an instant, the earliest first; `undefined` without the sale.
+ * bought for themselves since an instant, the earliest first, then those that wait; `undefined` without the sale.
  */
 export async function readPaid(id: string) {
   const sale = await saleStore.read({ id });
@@ -108,7 +130,8 @@ export async function readPaid(id: string) {
       }
       const paid = await readGivenPayments([...first.values()]);
       const own = [...first.values()].filter(({ value }) => !paid.has(value.paymentId));
-      return Promise.all(own.map((one) => paidPackage(one, sales)));
+      const granted = await Promise.all(own.map((one) => paidPackage(one, sales)));
+      return [...granted, ...(buyer.uid === null ? [] : await readWaitingPurchases(buyer.uid, since))];
     },
   };
 }

@@ -25,13 +25,17 @@ import { previewMerge } from "../../../functions/src/members/merge/preview.ts";
 import { exportData } from "../../../functions/src/members/personal-data/export.ts";
 import { accept, nameReferrer, removeReferrer } from "../../../functions/src/referrals/join.ts";
 import { grantDueRewards, reviewReferrals } from "../../../functions/src/referrals/rewards.ts";
-import { listReferrals } from "../../../functions/src/referrals/staff.ts";
+import { listReferrals, referralOf as referralOnWire } from "../../../functions/src/referrals/staff.ts";
 import { createCode, ownReferralsOf, viewInvitation } from "../../../functions/src/referrals/view.ts";
 import { proposeRefund } from "../../../functions/src/refunds/refundSale.ts";
 import { receive, reverse } from "../../../functions/src/sales/desk.ts";
 import { sellPackage } from "../../../functions/src/sales/sellPackage.ts";
 import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
-import { grantProvenPurchases } from "../../../functions/src/shop/waitingPayments.ts";
+import {
+  grantPayment,
+  grantProvenPurchases,
+  settlePayment,
+} from "../../../functions/src/shop/waitingPayments.ts";
 import { readPaid } from "../../../functions/src/withdrawals/purchase.ts";
 import { packagesOf } from "../../support/payments/bought.ts";
 import { storeMember } from "../../support/people.ts";
@@ -216,6 +220,20 @@ describe("a friend", () => {
       ["referral.named", "nina", "anna"],
       ["referral.unnamed", "nina", "anna"],
     ]);
+  });
+
+  test("whom the desk takes back can be named again, unless a package or the programme forbids it, which is said before", async () => {
+    await nameReferrer("nina", "anna", actor, NOW);
+    expect(await referralOnWire("nina")).toMatchObject({ may_be_named: false, final_because: null });
+    await removeReferrer("nina", actor, NOW);
+    await nameReferrer("nina", "anna", actor, NOW);
+    await publish({ state: "off" });
+    expect((await referralOnWire("nina")).final_because).toBe("closed");
+    await publish();
+    await grantPackage("nina", TEN);
+    expect((await referralOnWire("nina")).final_because).toBe("package");
+    await removeReferrer("nina", actor, NOW);
+    expect(await refusalOf(nameReferrer("nina", "anna", actor, NOW))).toBe("referral_for_newcomers");
   });
 
   test("is new with sessions of a service, as for offers for newcomers, and with a package that was voided", async () => {
@@ -602,6 +620,78 @@ describe("a purchase that goes back", () => {
     await code.update({ held: 0 });
     await review(later(2 * DAY));
     expect(await referralOf()).toMatchObject({ state: "taken_back", member: { taken: 1_000 } });
+  });
+
+  test("gives a code that was ended while it is on a payment page back once another purchase is paid", async () => {
+    const { sale, code } = await codeReward();
+    await code.update({ held: 1 });
+    await payBackAll(sale);
+    await review();
+    await review(later(2 * DAY));
+    expect(await referralOf()).toMatchObject({ state: "rewarded", codesEnded: true });
+    const other = await sell("nina", 15_000, later(2 * DAY + 60));
+    await review(later(3 * DAY));
+    expect(discountDocument.parse((await code.get()).data())).toMatchObject({ endedAt: null, used: 0 });
+    expect(await referralOf()).toMatchObject({
+      state: "rewarded",
+      codesEnded: false,
+      sale: { id: saleIdOf("package", other.id) },
+      member: { taken: 0 },
+    });
+    const { version } = discountDocument.parse((await code.get()).data());
+    await review(later(4 * DAY));
+    expect(discountDocument.parse((await code.get()).data()).version).toBe(version);
+  });
+
+  test.each([
+    ["in the app", { uid: "nina", email: null }],
+    ["without an account, by the same e-mail", { email: "nina@studio.test" }],
+  ])("ends nothing while another purchase is paid and waits, %s", async (_, payer) => {
+    const { sale, code } = await codeReward();
+    await payBackAll(sale);
+    // Below the price: staff decide.
+    const session = {
+      id: "cs_waits",
+      amount: 14_000,
+      currency: "eur",
+      offer: "class-10",
+      created: later(30),
+    };
+    await settlePurchase(
+      { ...session, paymentIntent: "pi_waits", name: null, ...payer },
+      undefined,
+      later(31),
+    );
+    await review();
+    expect(discountDocument.parse((await code.get()).data()).endedAt).toBeNull();
+    expect(await referralOf()).toMatchObject({ state: "rewarded", member: { taken: 0 } });
+    await grantPayment("cs_waits", "nina", actor, later(2 * DAY));
+    await review(later(3 * DAY));
+    expect(await referralOf()).toMatchObject({
+      state: "rewarded",
+      sale: { id: saleIdOf("payment", "cs_waits") },
+      member: { taken: 0 },
+    });
+  });
+
+  test("goes back once the other purchase is settled without a package", async () => {
+    const { sale, code } = await codeReward();
+    await payBackAll(sale);
+    const session = {
+      id: "cs_settled",
+      amount: 14_000,
+      currency: "eur",
+      offer: "class-10",
+      created: later(30),
+    };
+    const payer = { paymentIntent: "pi_settled", name: null, email: null, uid: "nina" };
+    await settlePurchase({ ...session, ...payer }, undefined, later(31));
+    await review();
+    expect((await referralOf()).state).toBe("rewarded");
+    await settlePayment("cs_settled", actor, later(DAY));
+    await review(later(2 * DAY));
+    expect((await referralOf()).state).toBe("taken_back");
+    expect(discountDocument.parse((await code.get()).data()).endedAt).not.toBeNull();
   });
 
   const declare = async (sale: string, state: "declared" | "declined" | "refund_due") => {

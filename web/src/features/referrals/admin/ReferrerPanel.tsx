@@ -8,6 +8,7 @@ import { type FoundMember, membersQuery } from "../../../lib/members.ts";
 import { useCan } from "../../../lib/session/role.ts";
 import { Facts } from "../../../ui/display/Facts.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
+import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
 import { type DialogState, useDialog } from "../../../ui/feedback/useDialog.tsx";
 import { SearchChoice } from "../../../ui/form/search/SearchChoice.tsx";
 import { FormGrid } from "../../../ui/layout/flow/FormGrid.tsx";
@@ -75,21 +76,48 @@ const Known = ({ referral: { by, state, member_reward, friend_reward } }: { refe
   />
 );
 
-/** Takes back who was named at the desk, with a button that names them again. */
-function RemoveReferrer({ person, by }: { person: Person; by: Person }) {
+type Final = "package" | "closed";
+
+/** Why who is taken back cannot be named again. */
+const finalTexts: Readonly<Record<Final, (name: string) => string>> = {
+  package: (name) =>
+    `${name} ha già un pacchetto: una volta tolto, l’invito non si può segnare di nuovo, e nessuno dei due riceve un premio.`,
+  closed: () =>
+    "«Porta un amico» adesso è spento in Contenuti: una volta tolto, l’invito non si può segnare di nuovo finché resta così.",
+};
+
+/** Takes back who was named at the desk, with a button that names them again; where they could not be named, it asks first. */
+function RemoveReferrer({ person, by, final }: { person: Person; by: Person; final: Final | null }) {
+  const [isAsking, setAsking] = useState(false);
   const { mutateAsync: remove, isPending } = useRemoveReferrer();
   const { mutateAsync: name } = useNameReferrer();
   const params = { id: person.id };
   const again = () => act(() => name({ params, body: { user_id: by.id } }), `Segnato di nuovo: ${by.name}.`);
   const done = `Tolto: ${by.name} non ha portato ${person.name}.`;
   return (
-    <Button
-      variant="outlined"
-      loading={isPending}
-      onClick={() => void act(() => remove({ params }), done, again)}
-    >
-      Togli l’invito
-    </Button>
+    <>
+      <Button
+        variant="outlined"
+        loading={isPending}
+        {...(final && { "aria-haspopup": "dialog" })}
+        onClick={() => (final ? setAsking(true) : void act(() => remove({ params }), done, again))}
+      >
+        Togli l’invito
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={`Togliere l’invito di ${by.name}?`}
+        text={final ? finalTexts[final](person.name) : ""}
+        confirmLabel="Togli l’invito"
+        keepLabel="Lascialo"
+        destructive
+        onConfirm={() => {
+          setAsking(false);
+          void act(() => remove({ params }), done);
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </>
   );
 }
 
@@ -108,7 +136,9 @@ export function ReferrerPanel({ person }: { person: Person }) {
             {mayName &&
               data.referral.state === "joined" &&
               data.referral.source === "desk" &&
-              data.referral.by && <RemoveReferrer person={person} by={data.referral.by} />}
+              data.referral.by && (
+                <RemoveReferrer person={person} by={data.referral.by} final={data.final_because} />
+              )}
           </Stack>
         ) : (
           <Stack align="start" gap={3}>

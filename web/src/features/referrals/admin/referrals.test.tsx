@@ -48,7 +48,7 @@ test("says where members find their link before anyone has come", async () => {
 });
 
 test("the desk names who brought a person, and reads why it is refused", async () => {
-  answerCall(api.ofPerson, { may_be_named: true, referral: null });
+  answerCall(api.ofPerson, { may_be_named: true, referral: null, final_because: null });
   answerCall(account.search, {
     users: [makeMemberWire({ id: "lucia", first_name: "Lucia", last_name: "Ferri" })],
   });
@@ -65,18 +65,39 @@ test("the desk names who brought a person, and reads why it is refused", async (
   expect(refused.map(({ body }) => body)).toEqual([{ user_id: "lucia" }]);
   answerCall(api.name, {
     may_be_named: false,
+    final_because: null,
     referral: makeReferralForStaff({ state: "joined", source: "desk" }),
   });
   await confirm.click();
   await expect.element(page.getByText("Portata da")).toBeVisible();
-  const removed = answerCall(api.unname, { may_be_named: true, referral: null });
+  const removed = answerCall(api.unname, { may_be_named: true, referral: null, final_because: null });
   await page.getByRole("button", { name: "Togli l’invito" }).click();
   await expect.element(page.getByRole("button", { name: "Segna chi l’ha portata" })).toBeVisible();
   expect(removed.length).toBe(1);
 });
 
+test.each([
+  ["package", /Nina Nuova ha già un pacchetto: .*non si può segnare di nuovo/],
+  ["closed", /è spento in Contenuti: .*non si può segnare di nuovo/],
+] as const)("asks before it takes back who cannot be named again: %s", async (final_because, text) => {
+  const referral = makeReferralForStaff({ state: "joined", source: "desk" });
+  answerCall(api.ofPerson, { may_be_named: false, referral, final_because });
+  const removed = answerCall(api.unname, { may_be_named: false, referral: null, final_because });
+  signInAs({ role: "desk", admin: true });
+  await renderComponent(<ReferrerPanel person={person} />);
+  await page.getByRole("button", { name: "Togli l’invito" }).click();
+  const dialog = dialogue("Togliere l’invito di Lucia Ferri?");
+  await expect.element(dialog.getByText(text)).toBeVisible();
+  expect(removed.length).toBe(0);
+  await dialog.getByRole("button", { name: "Togli l’invito" }).click();
+  await expect.poll(() => removed.length).toBe(1);
+  // Nothing offers what would be refused.
+  await expect.element(page.getByText(/^Tolto: Lucia Ferri/)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Annulla" })).not.toBeInTheDocument();
+});
+
 test("nothing stands on the page of a person whose referrer staff cannot name", async () => {
-  const calls = answerCall(api.ofPerson, { may_be_named: false, referral: null });
+  const calls = answerCall(api.ofPerson, { may_be_named: false, referral: null, final_because: null });
   signInAs({ role: "desk", admin: true });
   await renderComponent(<ReferrerPanel person={person} />);
   await expect.poll(() => calls.length).toBe(1);

@@ -125,9 +125,10 @@ export function savingOf(one: Offer, day: string, catalogue?: readonly Offer[]):
     const cents = stated ?? instalments.count * instalments.cents - price;
     return cents > 0 ? { cents } : undefined;
   }
-  const [pack] = (catalogue ? offersOnSite(group, catalogue) : offersOf(group)).filter(
-    (other) => !dependsOnBuyer(other),
-  );
+  const [pack] = (catalogue ? offersOnSite(group, catalogue) : offersOf(group))
+    .filter((other) => other.lessons && !other.extras && !dependsOnBuyer(other) && isOnSale(other, day))
+    // An owner's single entry stands behind the packs of the price list.
+    .sort((a, b) => (a.lessons ?? 0) - (b.lessons ?? 0) || priceOn(a, day) - priceOn(b, day));
   if (!lessons || !pack?.lessons || pack.lessons >= lessons) return undefined;
   const cents = (priceOn(pack, day) / pack.lessons) * lessons - price;
   return cents > 0 ? { cents, pack } : undefined;

@@ -24,6 +24,7 @@ import {
 } from "./content/writtenOffers.ts";
 import { currentPricesOn } from "./current/currentPrices.ts";
 import { offerLines, withLines } from "./current/offerLines.ts";
+import type { Offer } from "./offer.ts";
 import { paymentLinkOn } from "./paymentLinks.ts";
 import {
   catalogueAt,
@@ -89,6 +90,46 @@ test("a pack is not compared with one that is withdrawn", () => {
   const catalogue = publishedOffers([written({ sale: "withdrawn" })]);
   expect(savingOf(offer("class-20"), TODAY)).toBeDefined();
   expect(savingOf(offer("class-20"), TODAY, catalogue)).toBeUndefined();
+});
+
+describe("the saving of a pack", () => {
+  const single = (overrides: Parameters<typeof makeOwnOffer>[0] = {}) =>
+    makeOwnOffer({ id: "single", name: "Ingresso singolo", size: "1", price: "20", ...overrides });
+  const savings = (own: readonly WrittenOffer[], reorder = (all: Offer[]) => all) => {
+    const catalogue = reorder(publishedOffers(own));
+    return ["class-10", "class-20"].map((id) => {
+      const one = catalogue.find((other) => other.id === id);
+      const saving = one && savingOf(one, TODAY, catalogue);
+      return saving && [saving.pack?.id, saving.cents];
+    });
+  };
+
+  test.each<[string, (all: Offer[]) => Offer[]]>([
+    ["as the price list has them", (all) => all],
+    ["the other way round", (all) => all.toReversed()],
+    ["by name", (all) => all.toSorted((a, b) => a.name.localeCompare(b.name))],
+  ])("compares with the single entry, the offers standing %s", (_, reorder) => {
+    expect(savings([single(), makeOwnOffer()], reorder)).toEqual([
+      ["single", 5_000],
+      ["single", 15_000],
+    ]);
+  });
+
+  test("compares with the cheaper one of two single entries", () => {
+    expect(savings([single(), single({ id: "evening", name: "Sera", price: "18" })])[0]).toEqual([
+      "evening",
+      3_000,
+    ]);
+  });
+
+  test.each([
+    ["is not sold any more", { sale: "withdrawn" as const }],
+    ["is sold from tomorrow on", { from: "2026-11-28" }],
+    ["is for newcomers", { buyers: { ...EVERYONE, who: "newcomers" as const } }],
+    ["is sold at the desk alone", { buyers: { ...EVERYONE, where: "desk" as const } }],
+  ])("does not compare with one that %s", (_, overrides) => {
+    expect(savings([single(overrides)])).toEqual([undefined, ["class-10", 5_000]]);
+  });
 });
 
 const day = fc.constantFrom("", "2026-01-01", "2026-11-27", "2027-06-30");

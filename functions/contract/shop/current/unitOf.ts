@@ -5,6 +5,8 @@ export function unitOf({ monthly, service, name, lessons, months }: Offer): stri
   if (monthly) return "al mese";
   const count = lessons ?? months;
   const [one, many] = lessons ? ["una lezione", "lezion"] : ["un mese", "mes"];
-  if (!count || service || name.includes(`${count} ${many}`)) return undefined;
+  const said = name.toLowerCase();
+  if (!count || service || said.includes(`${count} ${many}`) || (count === 1 && said.includes(one)))
+    return undefined;
   return count === 1 ? `per ${one}` : `per ${count} ${many}i`;
 }

@@ -33,7 +33,9 @@ function unitPriceOf(offer: Offer, day: string): string | undefined {
 function savingLabel(offer: Offer, day: string, catalogue: readonly Offer[]): string | undefined {
   const saving = savingOf(offer, day, catalogue);
   if (!saving) return undefined;
-  const against = saving.pack ? `rispetto a ${saving.pack.name} alla volta` : "pagando in un’unica soluzione";
+  const against = saving.pack
+    ? `rispetto a ${saving.pack.lessons === 1 ? "una lezione" : `${saving.pack.lessons} lezioni`} alla volta`
+    : "pagando in un’unica soluzione";
   return `Risparmi ${formatPrice(saving.cents)} ${against}`;
 }
 

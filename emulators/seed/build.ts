@@ -1,3 +1,4 @@
+import { migratedAt } from "@studio/contract/operations/migration.ts";
 import type { LedgerReason, PackageDocument } from "@studio/contract/packages/model.ts";
 import { lessonsAmong } from "@studio/contract/packages/policy.ts";
 import { standingBySubscriptions } from "@studio/contract/packages/renewal.ts";
@@ -206,6 +207,7 @@ export function buildSeed(now: Date): SeedDocument[] {
     ...monthDocuments(people, lessons, granted, renewed, now),
     ...programDocuments(now),
     ...contentDocuments(now),
+    document("jobs", { name: "migrate" }, migratedAt(now)),
     ...progressDocuments(now),
     ...videoDocuments(),
     ...withReceipts(saleDocuments(people, granted, renewed, plans, now)),

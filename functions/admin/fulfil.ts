@@ -8,6 +8,7 @@ import { addToStaff, listStaff, uidOfAccount } from "../src/members/colleagues.t
 import { migrateStaff, setRole } from "../src/members/setRole.ts";
 import { rebuildSearchTerms } from "../src/operations/searchTerms.ts";
 import { writeSubscriptionEnds } from "../src/packages/standing.ts";
+import { noteMigration } from "../src/platform/jobs/migration.ts";
 import { writeDueDays } from "../src/sales/owed.ts";
 import { markPurchases } from "../src/shop/markPurchases.ts";
 import type { Command } from "./commands.ts";
@@ -46,6 +47,8 @@ export async function fulfil(command: Command, now: Date): Promise<string[]> {
       const marked = await markPurchases(now);
       const due = await writeDueDays();
       const ends = await writeSubscriptionEnds();
+      // Last: one that ended before is still due.
+      await noteMigration(now);
       return [
         ...owners.map(({ value }) => `${value.email}  owner  ${value.first_name} ${value.last_name}`),
         ...(owners.length === 0 ? ["Everybody's role is written already."] : []),
@@ -61,6 +64,8 @@ export async function fulfil(command: Command, now: Date): Promise<string[]> {
     }
     case "invite": {
       const { email, role, first_name = "Staff", last_name = studio.name } = command;
+      // A project that begins with this version has nothing of earlier ones.
+      if ((await listStaff()).length === 0) await noteMigration(now);
       const { invited } = await addToStaff({ first_name, last_name, email, role }, PROJECT, now);
       return [
         invited

@@ -46,6 +46,8 @@ export const jobDocument = z.object({
   succeededAt: storedInstant.nullable(),
   /** Position at which the next run continues, for jobs that iterate over a collection. */
   cursor: z.string().max(2000).nullable(),
+  /** Version of the data that a migration left; only in its record. */
+  version: z.int().positive().optional(),
 });
 export type JobDocument = z.output<typeof jobDocument>;
 
@@ -86,6 +88,8 @@ const lostMail = z.object({
 
 /** Status of the scheduled jobs, the outbox and the payments. */
 export const studioStatus = z.object({
+  /** Whether the data of earlier versions have not been migrated, as this version needs. */
+  migration_due: z.boolean().default(false),
   jobs: z.array(jobStatus),
   mails: z.object({
     /** Mails to send, including those to retry. */

@@ -31,6 +31,7 @@ export const makeJob = (overrides: Partial<JobStatus> = {}): JobStatus => ({
 
 /** Returns a status with one job and nothing pending. */
 export const makeStatus = (overrides: Partial<StudioStatus> = {}): StudioStatus => ({
+  migration_due: false,
   jobs: [makeJob()],
   mails: { waiting: 0, given_up: [] },
   payments: { waiting: 0, refunds_due: 0 },

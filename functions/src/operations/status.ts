@@ -1,3 +1,4 @@
+import { isMigrationDue } from "@studio/contract/operations/migration.ts";
 import {
   type JobDocument,
   type JobName,
@@ -7,6 +8,7 @@ import {
 } from "@studio/contract/operations/model.ts";
 import { isOverdue, outcomeOf } from "@studio/contract/operations/policy.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
+import { migrationRef } from "../platform/jobs/migration.ts";
 import { jobRef } from "../platform/jobs/run.ts";
 import { countUndelivered, readFailedMails } from "../platform/mail/retry.ts";
 import { paymentsToLookAt } from "../shop/payments.ts";
@@ -39,8 +41,8 @@ function lastRun(job: JobDocument, now: Date): JobStatus["last"] {
 
 /** Returns the state of the scheduled jobs, with the mails and payments that need attention. */
 export async function studioStatus(now: Date): Promise<StudioStatus> {
-  const [jobs, waiting, failedMails, payments] = await Promise.all([
-    readDocuments(...jobName.options.map(jobRef)),
+  const [[migrated, ...jobs], waiting, failedMails, payments] = await Promise.all([
+    readDocuments(migrationRef, ...jobName.options.map(jobRef)),
     countUndelivered(),
     readFailedMails(new Date(now.getTime() - FAILED_MAILS_MS), MAX_FAILED_MAILS),
     paymentsToLookAt(),
@@ -53,6 +55,7 @@ export async function studioStatus(now: Date): Promise<StudioStatus> {
     at: delivery.endTime ?? delivery.startTime,
   }));
   return {
+    migration_due: isMigrationDue(migrated?.value),
     jobs: jobName.options.map((name, index) => statusOf(name, jobs[index]?.value, now)),
     mails: { waiting, given_up },
     payments,

@@ -3,6 +3,7 @@ import { PROJECT } from "@studio/contract/activity/actors.ts";
 import { activityDocument } from "@studio/contract/activity/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { staffAndRoles } from "@studio/contract/members/staff/staffEndpoints.ts";
+import { studioStatus } from "@studio/contract/operations/model.ts";
 import { memberDocument, session } from "@studio/contract/people/model.ts";
 import { searchTerms } from "@studio/contract/people/search.ts";
 import type { Role } from "@studio/contract/roles.ts";
@@ -173,11 +174,17 @@ describe("staff without a role claim", () => {
   test("get their role from migrate, once, and stay signed in", async () => {
     const { uid, email, token } = await former();
     const migrate = () => fulfil({ do: "migrate" }, new Date());
+    await database.doc(documentPath("jobs", { name: "migrate" })).delete();
+    const isDue = async () =>
+      studioStatus.parse((await request("GET", "/admin/status", { token })).body).migration_due;
+    expect(await isDue()).toBe(true);
     expect(await migrate()).toContain(`${email}  owner  Prova Persona`);
     expect([await claimsOf(uid), await mirrorOf(uid)]).toEqual([{ role: "owner", membership: true }, OWNER]);
     expect((await staffList(token)).status).toBe(200);
     expect(await activityOf(uid)).toEqual([]);
+    expect(await isDue()).toBe(false);
     expect(await migrate()).toContain("Everybody's role is written already.");
+    expect(await isDue()).toBe(false);
   });
 
   test("migrate computes search terms of earlier versions again", async () => {

@@ -84,6 +84,17 @@ test("lists waiting mails and payments, with a link to the payments", async () =
     .toHaveAttribute("href", "/admin/payments");
 });
 
+test("says that the data of earlier versions are not migrated, and what to do", async () => {
+  answerCall(api.status, makeStatus({ migration_due: true }));
+  await renderApp("/admin/status");
+  const notice = page.getByText(/non sono ancora stati aggiornati.*«npm run admin -- migrate»/);
+  await expect.element(notice).toBeVisible();
+  expect(await violations()).toEqual([]);
+  answerCall(api.status, makeStatus());
+  document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  await expect.element(notice).not.toBeInTheDocument();
+});
+
 test("shows an empty state without a link to the payments", async () => {
   answerCall(api.status, makeStatus());
   await renderApp("/admin/status");

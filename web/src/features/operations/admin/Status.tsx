@@ -1,3 +1,4 @@
+import ErrorOutlined from "@mui/icons-material/ErrorOutlined";
 import Schedule from "@mui/icons-material/Schedule";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
@@ -35,8 +36,17 @@ export function Status() {
   const now = useNow();
   return (
     <Loaded of={status} skeleton={<StatusSkeleton />}>
-      {({ jobs, mails, payments }) => (
+      {({ jobs, mails, payments, migration_due }) => (
         <>
+          {migration_due && (
+            <Box sx={{ mt: 6 }}>
+              <Banner tone="danger" icon={<ErrorOutlined aria-hidden />}>
+                I dati delle versioni prima di questa non sono ancora stati aggiornati: persone, vendite e
+                pacchetti di prima possono mancare in ricerche, filtri e «Da fare». Chi gestisce il progetto
+                esegue una volta «npm run admin -- migrate»; questo avviso poi va via da solo.
+              </Banner>
+            </Box>
+          )}
           {status.failure !== undefined && (
             <Box sx={{ mt: 6 }}>
               <Banner tone="warn" icon={<Schedule aria-hidden />}>

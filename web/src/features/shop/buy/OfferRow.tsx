@@ -62,6 +62,9 @@ export type Terms = {
   onRefused: (error: unknown) => void;
 };
 
+/** How long the button of a purchase waits for the saved cards: after that it leads to the payment page. */
+const CARDS_WAIT_MS = 1_000;
+
 /** Returns the label of the button of a purchase with a code. */
 const labelWithCode = (verb: string, total: number): string =>
   total === 0 ? "Conferma, senza pagare" : `${verb} per ${formatPrice(total)}`;
@@ -159,19 +162,38 @@ function Purchase({
   const label = isMonthly ? `Abbonati a ${formatPrice(priceOn(offer, day))} al mese` : once;
   // Of a month or of a purchase without a payment there is nothing to pay with it.
   const cards = isMonthly || sum === 0 ? [] : saved;
+  const [isLate, setLate] = useState(false);
+  const isWaiting = cards === "loading" && !isLate;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setLate(true), CARDS_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
   const [chosen, setChosen] = useState<string>();
   // Another one if the chosen card was removed meanwhile.
   const offered = cards === "loading" ? cards : (cards.find((one) => one.id === chosen) ?? cards[0]);
-  const buy = (inInstalments: boolean, savedCard?: string) =>
+  const buy = (inInstalments: boolean, cardId?: string) =>
     codes.isPending
       ? void codes.apply()
       : onBuy(offer, {
           inInstalments,
           beginsAtOnce,
-          savedCard,
+          savedCard: cardId,
           codes: codes.asked,
           onRefused: codes.refuse,
         });
+  const savedCard = offered && offered !== "loading" && (
+    <SavedCardButton
+      card={offered}
+      cards={cards === "loading" ? [] : cards}
+      onChoose={setChosen}
+      title={title}
+      cents={(total ?? priceOn(offer, day)) + (fee?.cents ?? 0)}
+      isOpening={opening === `${offer.id}-card`}
+      isDisabled={opening !== undefined}
+      onPay={() => buy(false, offered.id)}
+    />
+  );
   return (
     <Box ref={group} role="group" aria-label={`Acquisto di ${title}`} tabIndex={-1} sx={{ outline: "none" }}>
       <Stack gap={2}>
@@ -199,19 +221,8 @@ function Purchase({
             {withFeeText(fee, total ?? priceOn(offer, day), isMonthly ? "la prima volta paghi" : undefined)}
           </Strong>
         )}
-        {offered && offered !== "loading" && (
-          <SavedCardButton
-            card={offered}
-            cards={cards === "loading" ? [] : cards}
-            onChoose={setChosen}
-            title={title}
-            cents={(total ?? priceOn(offer, day)) + (fee?.cents ?? 0)}
-            isOpening={opening === `${offer.id}-card`}
-            isDisabled={opening !== undefined}
-            onPay={() => buy(false, offered.id)}
-          />
-        )}
-        {offered && offered !== "loading" ? (
+        {!isLate && savedCard}
+        {savedCard && !isLate ? (
           <Button
             fullWidth
             aria-label={`Paga con un’altra carta: ${title}`}
@@ -228,13 +239,15 @@ function Purchase({
             variant="contained"
             aria-label={`${label}${total !== undefined || isMonthly ? ":" : ""} ${title}`}
             // A tap meant for the page must not meet the button that pays.
-            loading={opening === offer.id || offered === "loading"}
+            loading={opening === offer.id || isWaiting}
             disabled={opening !== undefined}
             onClick={() => buy(false)}
           >
             {label}
           </Button>
         )}
+        {/* Below the button that stands there already, which keeps its place and what it does. */}
+        {isLate && savedCard}
         {byInstalments && total !== undefined && (
           <Note variant="body2">
             {gift

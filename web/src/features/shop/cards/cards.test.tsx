@@ -2,10 +2,11 @@ import { errors } from "@studio/contract/errors.ts";
 import { cards } from "@studio/contract/shop/cards/endpoints.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { makeSavedCard } from "@studio/contract/testing/shop/cards.ts";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, holdCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
+import { fakeTimers } from "../../../../testing/clock.ts";
 import { prepareDashboard } from "../../../../testing/dashboard.ts";
 import { renderApp, renderComponent, signInAs } from "../../../../testing/render.tsx";
 import { PurchaseReturn } from "../buy/PurchaseReturn.tsx";
@@ -97,14 +98,35 @@ test("a card that was removed meanwhile is no longer offered", async () => {
   await expect.element(sheet.getByRole("button", { name: "Compra Small class, 10 lezioni" })).toBeEnabled();
 });
 
-test("no button pays until it is known which one is there, and without an answer it is the page", async () => {
+const toPage = sheet.getByRole("button", { name: "Compra Small class, 10 lezioni" });
+
+test("no button pays until it is known which one is there, and without a card it is the page", async () => {
   prepareDashboard();
   const held = holdCall(cards.savedCards);
   await renderApp("/me?acquista=class-10");
-  const buy = sheet.getByRole("button", { name: "Compra Small class, 10 lezioni" });
-  await expect.element(buy).toBeDisabled();
+  await expect.element(toPage).toBeDisabled();
   held.respond({ cards: [] });
-  await expect.element(buy).toBeEnabled();
+  await expect.element(toPage).toBeEnabled();
+});
+
+test("after a second the button leads to the page, and a card that comes later stands below it", async () => {
+  prepareDashboard();
+  const held = holdCall(cards.savedCards);
+  fakeTimers();
+  await renderApp("/me?acquista=class-10");
+  await expect.element(toPage).toBeDisabled();
+  vi.advanceTimersByTime(1_000);
+  await expect.element(toPage).toBeEnabled();
+  const top = () => toPage.element().getBoundingClientRect().top;
+  const before = top();
+  held.respond({ cards: [makeSavedCard()] });
+  await expect.element(pays).toBeVisible();
+  expect(top()).toBe(before);
+  expect(pays.element().getBoundingClientRect().top).toBeGreaterThan(before);
+  const calls = answerCall(shop.checkout, { checkout_url: here() });
+  await toPage.click();
+  await expect.poll(() => calls.length).toBe(1);
+  expect(calls[0]?.body).not.toHaveProperty("card");
 });
 
 const comeBack = (more = "") => {

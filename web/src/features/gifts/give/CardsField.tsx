@@ -25,6 +25,8 @@ type Props = {
   initial?: () => string | undefined;
   /** Whether the browser asks for a choice where no script does. */
   required?: boolean;
+  /** Beside the label, where it takes no room. */
+  aside?: ReactNode;
   /** Least width of a card in pixels, where several stand side by side. */
   min?: number;
 };
@@ -71,15 +73,16 @@ function useInitialChoice(name: string, initial: Props["initial"]): RefCallback<
 }
 
 /** Renders a choice of the surrounding `Form` as cards. The radio buttons are the browser's own, which show what is chosen before the page is hydrated. */
-export function CardsField({ name, label, options, initial, required, min }: Props) {
+export function CardsField({ name, label, options, initial, required, aside, min }: Props) {
   const { id, message, input, invalid } = useField(name);
   const { inputRef, id: _, ...field } = input;
   const readChoice = useInitialChoice(name, initial);
   return (
-    <Box component="fieldset" aria-describedby={field["aria-describedby"]}>
+    <Box component="fieldset" aria-describedby={field["aria-describedby"]} sx={{ position: "relative" }}>
       <FormLabel component="legend" error={invalid["aria-invalid"]}>
         {label}
       </FormLabel>
+      {aside && <Box sx={{ position: "absolute", top: -8, right: 0 }}>{aside}</Box>}
       <Columns gap={2} {...(min === undefined ? { count: 1 } : { min })}>
         {options.map(({ value, title, note, end }) => (
           <Box component="label" key={value} sx={option}>

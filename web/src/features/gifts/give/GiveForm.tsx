@@ -1,5 +1,6 @@
 import Info from "@mui/icons-material/InfoOutlined";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Typography from "@mui/material/Typography";
@@ -174,6 +175,15 @@ function WhatField({ offers, today }: { offers: readonly Offer[]; today: string 
     const drafted = draft.offer ?? ("price" in draft ? "" : undefined);
     return [asked, drafted].find((one) => one === "" || ids.includes(one ?? "")) ?? ids[0] ?? "";
   };
+  const [first] = useState(() => offers.map(({ id }) => id));
+  const [isWhole, setWhole] = useState(false);
+  const later = offers.filter(({ id }) => !first.includes(id));
+  const standing = offers.filter(({ id }) => first.includes(id));
+  const firstLater = later[0]?.id;
+  useEffect(() => {
+    if (isWhole && firstLater !== undefined)
+      document.querySelector<HTMLElement>(`input[name=offer][value="${firstLater}"]`)?.focus();
+  }, [isWhole, firstLater]);
   const option = (one: Offer) => ({
     value: one.id,
     title: offerTitle(one),
@@ -185,8 +195,17 @@ function WhatField({ offers, today }: { offers: readonly Offer[]; today: string 
       label="Che cosa regali"
       initial={initial}
       required
+      // Offers that the page's HTML did not have would move what a visitor is about to tap.
+      aside={
+        later.length > 0 &&
+        !isWhole && (
+          <Button onClick={() => setWhole(true)}>
+            {later.length === 1 ? "Vedi un’altra offerta" : `Vedi altre ${later.length} offerte`}
+          </Button>
+        )
+      }
       options={[
-        ...offers.map(option),
+        ...[...standing, ...(isWhole ? later : [])].map(option),
         // Last: its field follows.
         { value: "", title: "Un importo a tua scelta", note: "da spendere come vuole" },
       ]}

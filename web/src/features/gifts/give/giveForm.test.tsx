@@ -1,10 +1,12 @@
 import { errors } from "@studio/contract/errors.ts";
 import { gifts } from "@studio/contract/gifts/endpoints.ts";
+import { shop } from "@studio/contract/shop/endpoints.ts";
+import { listPrices, makeOwnOffer } from "@studio/contract/testing/shop.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { answerCall, disconnectCall, refuseCall } from "../../../../testing/api.ts";
+import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
 import { skipFillDuration } from "../../../../testing/clock.ts";
 import { renderComponent, signInAs } from "../../../../testing/render.tsx";
@@ -64,6 +66,32 @@ test("gives the offer of the address, at the price of the page, on a day and wit
     elapsed: expect.any(Number),
   });
   await paid();
+});
+
+test("offers that arrive after the page move nothing: a button adds them behind those that stand there", async () => {
+  const prices = holdCall(shop.prices);
+  await open();
+  const tops = () =>
+    [...document.querySelectorAll("label:has(input[type=radio]), button, input")]
+      .filter((one) => !/Vedi/.test(one.textContent))
+      .map((one) => [one.textContent, one.getBoundingClientRect().top]);
+  await expect.element(choice(/Small class, 20 lezioni/)).toBeVisible();
+  const before = tops();
+  prices.respond({
+    ...listPrices,
+    offers: [makeOwnOffer({ id: "a" }), makeOwnOffer({ id: "b", name: "Ingresso singolo", size: "1" })],
+  });
+  const more = page.getByRole("button", { name: "Vedi altre 2 offerte" });
+  await expect.element(more).toBeVisible();
+  expect(tops()).toEqual(before);
+  expect(await violations()).toEqual([]);
+  await more.click();
+  await expect.element(choice(/Small class, 5 lezioni/)).toHaveFocus();
+  await choice(/Ingresso singolo/).click();
+  await expect.element(card).toMatchTextContent(/Ingresso singolo/);
+  const names = page.getByRole("group", { name: "Che cosa regali" }).getByRole("radio").elements();
+  const values = names.map((one) => one.getAttribute("value"));
+  expect(values.slice(-3)).toEqual(["a", "b", ""]);
 });
 
 test("gives an amount: one of three, or any in whole euros within the bounds", async () => {

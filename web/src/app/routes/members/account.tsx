@@ -14,11 +14,13 @@ import { NewsSection } from "../../../features/messages/NewsSection.tsx";
 import { PushSection } from "../../../features/notices/push/PushSection.tsx";
 import { ReceiptsSection } from "../../../features/receipts/own/ReceiptsSection.tsx";
 import { claimReferral } from "../../../features/referrals/claim.ts";
+import { hasReferralSection, ownReferralsQuery } from "../../../features/referrals/own/api.ts";
 import { ReferralSection } from "../../../features/referrals/own/ReferralSection.tsx";
 import { DebtsSection } from "../../../features/sales/own/DebtsSection.tsx";
 import { CardsSection } from "../../../features/shop/cards/CardsSection.tsx";
 import { PurchasesSection } from "../../../features/shop/purchases/PurchasesSection.tsx";
 import { WithdrawalsSection } from "../../../features/withdrawals/member/WithdrawalsSection.tsx";
+import { useRead } from "../../../lib/http/useRead.ts";
 import { paths } from "../../../lib/paths.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { Columns } from "../../../ui/layout/flow/Columns.tsx";
@@ -42,6 +44,8 @@ export function Component() {
   return session && <Account key={session.user.id} member={session.user} />;
 }
 
+const REFERRALS = "porta-un-amico";
+
 /** The parts of the screen, in its order on a phone. */
 const parts = [
   { id: "dati", title: "Dati personali" },
@@ -49,6 +53,8 @@ const parts = [
   { id: "password", title: "Password" },
   { id: "notifiche", title: "Notifiche e novità" },
   { id: "aspetto", title: "Aspetto" },
+  // Shown only where there is something to read in it.
+  { id: REFERRALS, title: "Porta un amico" },
   { id: "il-mio-posto", title: "Il mio posto" },
   { id: "classi", title: "Le tue classi" },
   { id: "rate", title: "Rate" },
@@ -63,6 +69,9 @@ const parts = [
 
 function Account({ member: user }: { member: Member }) {
   const member = useMember(user.id);
+  const { data: referrals } = useRead(ownReferralsQuery);
+  const shown =
+    referrals && hasReferralSection(referrals) ? parts : parts.filter(({ id }) => id !== REFERRALS);
   return (
     <Page
       title="Il tuo account"
@@ -71,7 +80,7 @@ function Account({ member: user }: { member: Member }) {
     >
       <ProfileBand member={member} fallback={user} />
       <PageFrame wide>
-        <PageIndex label="Indice del profilo" parts={parts} />
+        <PageIndex label="Indice del profilo" parts={shown} />
         <Columns count={{ xs: 1, lg: 2 }} gap={8} rowGap={0} align="start">
           <div>
             <OwnData person={user} />

@@ -20,7 +20,7 @@ import { Section } from "../../../ui/layout/Section.tsx";
 import { LinkField } from "../../../ui/navigation/LinkField.tsx";
 import { inviteUrl } from "../inviteUrl.ts";
 import { rewardNote } from "../labels.ts";
-import { ownReferralsQuery, useCreateCode } from "./api.ts";
+import { hasReferralSection, ownReferralsQuery, useCreateCode } from "./api.ts";
 
 /** The promise to both, and the purchase from which on it counts. */
 const Promised = ({ program }: { program: ReferralProgram }) => (
@@ -113,6 +113,5 @@ export function ReferralSection() {
   const area = useRef<HTMLDivElement>(null);
   const isNear = useInViewport(area);
   const { data } = useRead({ ...ownReferralsQuery, enabled: isNear });
-  const isEmpty = !data || (!data.program && data.friends.length === 0 && !data.invited);
-  return <div ref={area}>{!isEmpty && <Own own={data} />}</div>;
+  return <div ref={area}>{data && hasReferralSection(data) && <Own own={data} />}</div>;
 }

@@ -6,11 +6,13 @@ import { instalments } from "@studio/contract/instalments/endpoints.ts";
 import { account } from "@studio/contract/members/account/endpoints.ts";
 import { push } from "@studio/contract/notices/push.ts";
 import { receipts } from "@studio/contract/receipts/endpoints.ts";
+import { referrals } from "@studio/contract/referrals/endpoints.ts";
 import { sales } from "@studio/contract/sales/endpoints.ts";
 import { cards } from "@studio/contract/shop/cards/endpoints.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { hourFrom } from "@studio/contract/testing/bookings.ts";
 import { makeMember, makeMemberWire } from "@studio/contract/testing/members.ts";
+import { makeOwnReferrals } from "@studio/contract/testing/shop/referrals.ts";
 import { withdrawals } from "@studio/contract/withdrawals/endpoints.ts";
 import { describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -74,6 +76,16 @@ test("has an index whose links lead to its parts, in their order", async () => {
   expect(tops).not.toContain(undefined);
   await index.getByRole("link", { name: "Rate" }).click();
   await expect.element(page.getByRole("heading", { name: "Rate e abbonamenti" })).toBeInViewport();
+});
+
+test("the index leads to the invitations where there is something to read in them", async () => {
+  answerCall(referrals.own, makeOwnReferrals());
+  await openAccount();
+  const index = page.getByRole("navigation", { name: "Indice del profilo" });
+  await expect
+    .element(index.getByRole("link", { name: "Porta un amico" }))
+    .toHaveAttribute("href", expect.stringMatching(/#porta-un-amico$/));
+  expect(document.getElementById("porta-un-amico")).not.toBeNull();
 });
 
 test("changes names, phone and date of birth, and shows them at once", async () => {

@@ -18,10 +18,13 @@ import { makeNotice, makePushDevice } from "@studio/contract/testing/notices.ts"
 import { makeLedgerEntry, makePackage, makePlan } from "@studio/contract/testing/packages.ts";
 import { makeRaceBooking } from "@studio/contract/testing/race.ts";
 import { makeStripeCustomer } from "@studio/contract/testing/shop/cards.ts";
+import { makeDiscount } from "@studio/contract/testing/shop/discounts.ts";
 import { makeEnrolmentEntry, makeEnrolments } from "@studio/contract/testing/shop/enrolments.ts";
+import { makeReferral, makeReferrer } from "@studio/contract/testing/shop/referrals.ts";
 import { makePayment } from "@studio/contract/testing/shop.ts";
 import { makeProgress } from "@studio/contract/testing/training.ts";
 import { makeWithdrawal } from "@studio/contract/testing/withdrawals.ts";
+import { GIFT_ALPHABET } from "@studio/contract/text/giftCode.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
@@ -39,6 +42,9 @@ class Words {
     return word;
   }
   word = () => this.keep(`canarino-${randomUUID().slice(0, 8)}`);
+  /** Letters and digits of which codes consist. */
+  code = (length: number) =>
+    this.keep(Array.from({ length }, () => GIFT_ALPHABET[randomInt(GIFT_ALPHABET.length)]).join(""));
   phone = () => this.keep(`+39${randomInt(1_000_000_000, 9_999_999_999)}`);
   url = () => `https://studio.test/${this.word()}.jpg`;
 }
@@ -128,6 +134,23 @@ export async function plantCanaries({ uid, email }: Person, other: Person) {
   plant(
     documentPath("enrolments", { uid }),
     makeEnrolments([makeEnrolmentEntry({ how: "waived", saleId: null, reason: word(), at })]),
+  );
+  const reward = (code: string) =>
+    ({ kind: "code", amount: 1_000, taken: 0, until: inDays(30), packageId: null, code }) as const;
+  const referred = { state: "rewarded", reviewUntil: inDays(90), createdAt: at, changedAt: at } as const;
+  plant(documentPath("referrers", { uid }), makeReferrer({ code: erased.code(8), createdAt: at }));
+  plant(
+    documentPath("referrals", { uid }),
+    makeReferral({ ...referred, by: other.uid, friend: reward(erased.code(15)) }),
+  );
+  // Who was brought keeps their own reward.
+  plant(
+    documentPath("referrals", { uid: someId() }),
+    makeReferral({ ...referred, by: uid, member: reward(erased.code(15)), friend: reward(others.code(15)) }),
+  );
+  plant(
+    documentPath("discounts", { code: kept.code(15) }),
+    makeDiscount({ issued: true, holder: uid, until: inDays(30) }),
   );
   const endpoint = `https://fcm.googleapis.com/fcm/send/${word()}`;
   plant(documentPath("pushDevices", { id: someId() }), makePushDevice({ uid, endpoint, addedAt: at }));

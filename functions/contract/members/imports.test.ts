@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { importedMember } from "../people/contacts.ts";
 import { contactsAfter, faultsIn, hasSameName } from "./imports.ts";
 
 const pack = (size: number, remaining: number) => ({ name: "Pacchetto", size, remaining, expire_date: null });
@@ -69,6 +70,30 @@ test.each([
   ],
 ] as const)("contactsAfter changes %s", (_, changes, contacts) => {
   expect(contactsAfter(person, changes)).toEqual(contacts);
+});
+
+test.each([
+  ["sessions of a service", { service: { id: "massage", name: "Massaggio" } }],
+  ["sessions besides", { extras: [{ id: "massage", name: "Massaggio", size: 2, cents: 0 }] }],
+  ["limits", { limits: { days: [6, 7] } }],
+  ["a validity from the first class", { validity: { count: 30, unit: "days" } }],
+  ["classes that it has counted", { used: { "2026-11-30": 1 } }],
+  ["a first day", { start_date: "2026-12-01" }],
+])("an import refuses what it cannot know of a package: %s", (_, unknown) => {
+  const row = { ...person, product: pack(10, 4) };
+  expect(importedMember.safeParse(row).success).toBe(true);
+  const { error } = importedMember.safeParse({ ...row, product: { ...row.product, ...unknown } });
+  expect(error?.issues).toMatchObject([
+    { code: "unrecognized_keys", path: ["product"], keys: Object.keys(unknown) },
+  ]);
+});
+
+test.each([
+  ["more lessons left than a subscription has", pack(0, 1), "remaining"],
+  ["no end of a subscription", { ...pack(0, 0), expire_date: null }, "expire_date"],
+])("an import refuses %s", (_, imported, field) => {
+  const { error } = importedMember.safeParse({ ...person, product: imported });
+  expect(error?.issues.map(({ path }) => path.join("."))).toContain(`product.${field}`);
 });
 
 test.each([

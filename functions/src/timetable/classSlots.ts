@@ -16,7 +16,7 @@ export async function readClassSlots(now: Date): Promise<ClassSlot[]> {
     readCalendar({ from: today, until }),
     readTimetableAndChanges(today),
   ]);
-  const ahead = days
+  const upcoming = days
     .flatMap(({ value: { classes } }) => Object.values(classes))
     .filter(({ start }) => start.dateTime > now);
   const weekly = [
@@ -24,7 +24,7 @@ export async function readClassSlots(now: Date): Promise<ClassSlot[]> {
     ...plansOf(changes).flatMap(({ after }) => after ?? []),
   ];
   const all = [
-    ...ahead.map(slotOf),
+    ...upcoming.map(slotOf),
     ...weekly.map(({ weekday, time, type, coach }) => ({ weekday, time, type, coach })),
   ];
   return [...new Map(all.map((slot) => [JSON.stringify(slot), slot])).values()];

@@ -5,6 +5,7 @@ import { type LedgerDocument, ledgerDocument, packageDocument } from "@studio/co
 import { memberDocument } from "@studio/contract/people/model.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { beforeEach, expect, test } from "vitest";
+import { repair } from "../../../functions/admin/repair/repair.ts";
 import { bookClass } from "../../../functions/src/bookings/bookClass.ts";
 import { createClass } from "../../../functions/src/bookings/classes.ts";
 import { setUses } from "../../../functions/src/packages/change.ts";
@@ -204,6 +205,29 @@ test("a bundle is one package: its sessions are marked, and its lessons stay as 
   const { docs } = await database.collection(collectionPath("ledger", { uid, id })).get();
   const sessions = docs.map((doc) => ledgerDocument.parse(doc.data()).session?.delta);
   expect(sessions.toSorted()).toEqual([-1, -1, 1]);
+});
+
+test.each([
+  ["of a service alone", { service: massage }, "massage"],
+  ["beside lessons", { size: 10, extras: [visits] }, "nutrition"],
+])("repair brings the sessions %s back to what the ledger says", async (_, fields, service) => {
+  const id = await sell(fields);
+  const change = { uid, id, actor, now };
+  await markSession(change, { service, by: 1 });
+  await markSession(change, { service, by: 1 });
+  await markSession(change, { service, by: -1 });
+  const marked = await stored(id);
+  await database.doc(documentPath("products", { uid, id })).update({
+    remaining: marked.remaining - 1,
+    ...(marked.extras && { extras: marked.extras.map((extra) => ({ ...extra, remaining: 0 })) }),
+  });
+  const repaired = async () =>
+    (await repair({ onlyCheck: false, now }))
+      .filter(({ path }) => path.endsWith(id))
+      .map(({ outcome }) => outcome);
+  expect(await repaired()).toEqual(["mended"]);
+  expect(await stored(id)).toEqual(marked);
+  expect(await repaired()).toEqual([]);
 });
 
 test("a voided bundle gives no session, and has those that were left once it is restored", async () => {

@@ -26,8 +26,8 @@ test.each<[string, Partial<WrittenOffer>, number, string[]]>([
   ["its last day of sale yesterday", { until: "2026-11-30" }, 5, []],
   ["its first day of sale to come", { from: "2027-01-01" }, 5, ["weekend"]],
 ])("an offer of the weekend with %s", (_, overrides, weekday, ids) => {
-  const found = offersWithoutClasses(catalogue(written(overrides)), at(weekday), TODAY);
-  expect(found.map(({ id }) => id)).toEqual(ids);
+  const without = offersWithoutClasses(catalogue(written(overrides)), at(weekday), TODAY);
+  expect(without.map(({ id }) => id)).toEqual(ids);
 });
 
 test("a card says first that no class is included, before its limits and what the owner wrote", () => {

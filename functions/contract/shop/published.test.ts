@@ -115,6 +115,11 @@ describe("the saving of a pack", () => {
     ]);
   });
 
+  test("compares with the single entry also where a pack costs less than it", () => {
+    const two = makeOwnOffer({ id: "two", name: "2 lezioni", size: "2", price: "15" });
+    expect(savings([two, single()])[0]).toEqual(["single", 5_000]);
+  });
+
   test("compares with the cheaper one of two single entries", () => {
     expect(savings([single(), single({ id: "evening", name: "Sera", price: "18" })])[0]).toEqual([
       "evening",

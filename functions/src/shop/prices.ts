@@ -7,11 +7,8 @@ import { priceOn } from "@studio/contract/shop/catalogue.ts";
 import { changedOffers } from "@studio/contract/shop/content/writtenOffers.ts";
 import { type CurrentPrices, currentPricesOn } from "@studio/contract/shop/current/currentPrices.ts";
 import { withLines } from "@studio/contract/shop/current/offerLines.ts";
-import {
-  offersWithoutClasses,
-  restrictedOffers,
-  withClassesLine,
-} from "@studio/contract/shop/current/withoutClasses.ts";
+import { offersWithoutClasses, restrictedOffers } from "@studio/contract/shop/current/withoutClasses.ts";
+import { withClassesLine } from "@studio/contract/shop/current/withoutClassesLine.ts";
 import { withFeeLine } from "@studio/contract/shop/fee/feeLine.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { addChange, endChange, mayPlan, withChanges } from "@studio/contract/shop/pricePolicy.ts";
@@ -52,7 +49,7 @@ export async function offerToday(id: string, now: Date): Promise<Offer | undefin
 }
 
 /** Reads when the studio's classes begin: the timetable is known to a noun above alone. */
-export type ReadClassSlots = (now: Date) => Promise<ClassSlot[]>;
+type ReadClassSlots = (now: Date) => Promise<ClassSlot[]>;
 
 /** Returns the offers whose packages pay for no class by now; without an offer that pays for some only, no class is read. */
 async function readWithoutClasses(

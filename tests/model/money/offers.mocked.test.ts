@@ -5,7 +5,7 @@ import { NO_TERMS, saleDocument } from "@studio/contract/sales/model.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { initialOffers } from "@studio/contract/shop/content/initialOffers.ts";
 import { EVERYONE, NO_LIMITS, NO_SESSIONS } from "@studio/contract/shop/content/writtenOffers.ts";
-import { WITHOUT_CLASSES } from "@studio/contract/shop/current/withoutClasses.ts";
+import { WITHOUT_CLASSES } from "@studio/contract/shop/current/withoutClassesLine.ts";
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import type { WrittenOffer } from "@studio/contract/shop/published.ts";
 import { offerTitle, paymentTitle } from "@studio/contract/shop/purchase.ts";

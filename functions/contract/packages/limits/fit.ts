@@ -10,7 +10,7 @@ const names = {
 } as const satisfies Partial<Record<keyof PackageLimits, string>>;
 
 /** A limit that leaves out classes. */
-export type ClassLimit = keyof typeof names;
+type ClassLimit = keyof typeof names;
 
 const classLimits = ["types", "coaches", "days", "hours"] as const satisfies readonly ClassLimit[];
 
@@ -18,11 +18,11 @@ const classLimits = ["types", "coaches", "days", "hours"] as const satisfies rea
 const only = (limits: PackageLimits, chosen: readonly ClassLimit[]): PackageLimits =>
   Object.fromEntries(chosen.map((name) => [name, limits[name]]));
 
-/** Returns the sets that can be made of some limits, the smaller ones first. */
+/** Returns the sets that can be made of some limits, each after those that are in it. */
 function setsOf(chosen: readonly ClassLimit[]): ClassLimit[][] {
   const sets: ClassLimit[][] = [[]];
   for (const name of chosen) sets.push(...sets.map((set) => [...set, name]));
-  return sets.toSorted((one, other) => one.length - other.length);
+  return sets;
 }
 
 /**

@@ -3,12 +3,8 @@ import { offerExamples } from "../../testing/shop/offerExamples.ts";
 import type { Offer } from "../offer.ts";
 import { publishedOffers, type WrittenOffer } from "../published.ts";
 import { withLines } from "./offerLines.ts";
-import {
-  offersWithoutClasses,
-  saysWithoutClasses,
-  WITHOUT_CLASSES,
-  withClassesLine,
-} from "./withoutClasses.ts";
+import { offersWithoutClasses } from "./withoutClasses.ts";
+import { saysWithoutClasses, WITHOUT_CLASSES, withClassesLine } from "./withoutClassesLine.ts";
 
 const TODAY = "2026-12-01";
 const written = (overrides: Partial<WrittenOffer> = {}): WrittenOffer => {

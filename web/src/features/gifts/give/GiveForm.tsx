@@ -10,6 +10,7 @@ import { gifts } from "@studio/contract/gifts/endpoints.ts";
 import { MAX_GIFT_MESSAGE } from "@studio/contract/gifts/model.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { grantsPackage, isOnSale, isSoldIn, priceOn } from "@studio/contract/shop/catalogue.ts";
+import { saysWithoutClasses } from "@studio/contract/shop/current/withoutClassesLine.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { catalogueAt } from "@studio/contract/shop/published.ts";
 import { offerTitle } from "@studio/contract/shop/purchase.ts";
@@ -187,6 +188,7 @@ function WhatField({ offers, today }: { offers: readonly Offer[]; today: string 
   const option = (one: Offer) => ({
     value: one.id,
     title: offerTitle(one),
+    ...(saysWithoutClasses(one) && { note: "adesso nessuna classe rientra nei suoi limiti: scrivici prima" }),
     end: <Numeral>{formatPrice(priceOn(one, today))}</Numeral>,
   });
   return (

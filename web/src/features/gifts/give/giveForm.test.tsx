@@ -1,5 +1,6 @@
 import { errors } from "@studio/contract/errors.ts";
 import { gifts } from "@studio/contract/gifts/endpoints.ts";
+import { WITHOUT_CLASSES } from "@studio/contract/shop/current/withoutClassesLine.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { listPrices, makeOwnOffer } from "@studio/contract/testing/shop.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
@@ -79,7 +80,10 @@ test("offers that arrive after the page move nothing: a button adds them behind 
   const before = tops();
   prices.respond({
     ...listPrices,
-    offers: [makeOwnOffer({ id: "a" }), makeOwnOffer({ id: "b", name: "Ingresso singolo", size: "1" })],
+    offers: [
+      makeOwnOffer({ id: "a", notes: WITHOUT_CLASSES }),
+      makeOwnOffer({ id: "b", name: "Ingresso singolo", size: "1" }),
+    ],
   });
   const more = page.getByRole("button", { name: "Vedi altre 2 offerte" });
   await expect.element(more).toBeVisible();
@@ -87,6 +91,7 @@ test("offers that arrive after the page move nothing: a button adds them behind 
   expect(await violations()).toEqual([]);
   await more.click();
   await expect.element(choice(/Small class, 5 lezioni/)).toHaveFocus();
+  await expect.element(choice(/Small class, 5 lezioni.*nessuna classe rientra/)).toBeVisible();
   await choice(/Ingresso singolo/).click();
   await expect.element(card).toMatchTextContent(/Ingresso singolo/);
   const names = page.getByRole("group", { name: "Che cosa regali" }).getByRole("radio").elements();

@@ -38,7 +38,7 @@ const restrictedIn = (value: unknown) =>
   });
 
 /** Returns what to say of the typed offers whose packages would pay for no class (docs/product/content.md#limits-without-classes). */
-export function warningsOf(value: unknown, classes: readonly ClassSlot[]): Warning[] {
+function warningsOf(value: unknown, classes: readonly ClassSlot[]): Warning[] {
   return restrictedIn(value).flatMap(({ name, path, limits }) => {
     const text = withoutClassesText(limits, classes);
     return text === undefined ? [] : [{ name, path, text }];

@@ -6,7 +6,7 @@ import { formatPrice } from "@studio/contract/sales/money.ts";
 import { priceOn } from "@studio/contract/shop/catalogue.ts";
 import { buyersLines } from "@studio/contract/shop/current/offerLines.ts";
 import { unitOf } from "@studio/contract/shop/current/unitOf.ts";
-import { saysWithoutClasses } from "@studio/contract/shop/current/withoutClasses.ts";
+import { saysWithoutClasses } from "@studio/contract/shop/current/withoutClassesLine.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { fromTo, untilLongDay } from "../../../../lib/format/format.ts";
 

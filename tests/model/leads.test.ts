@@ -1,20 +1,31 @@
+import { initialRules, initialTrials } from "@studio/contract/bookings/content/initialRules.ts";
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
-import { calendarDocument } from "@studio/contract/bookings/model.ts";
+import {
+  calendarDocument,
+  classDocument,
+  guestIdOf,
+  rosterDocument,
+} from "@studio/contract/bookings/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { type LeadStatus, leadDocument } from "@studio/contract/leads/model.ts";
 import { mailDocument } from "@studio/contract/mail.ts";
 import { makeClass } from "@studio/contract/testing/bookings.ts";
+import { makeMember } from "@studio/contract/testing/members.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { publicClasses } from "../../functions/src/bookings/calendar.ts";
+import { editedContent, saveContent } from "../../functions/src/content/edit.ts";
 import { mailCollectedLeads } from "../../functions/src/leads/collected.ts";
+import { removeGuest } from "../../functions/src/leads/guests.ts";
 import { receiveLead, type Submission } from "../../functions/src/leads/receive.ts";
 import { change } from "../../functions/src/leads/staff.ts";
 import { leadStore } from "../../functions/src/leads/store.ts";
 import { STUDIO_EMAIL } from "../../functions/src/platform/mail/studioFacts.ts";
 import { runAt } from "../support/runs.ts";
 import { database, emptyDatabase } from "../support/server/database.ts";
+import { killedEverywhere, runKilledAt } from "../support/server/killed.ts";
 import { requestOf } from "../support/server/requests.ts";
+import { storeClass } from "../support/studio.ts";
 
 beforeEach(() => emptyDatabase());
 
@@ -43,6 +54,13 @@ const mailsTo = async (email: string) =>
     .map((one) => mailDocument.parse(one.data()))
     .filter(({ to }) => to.includes(email))
     .map(({ message }) => message);
+
+/** Publishes rules of trials. */
+async function publishRules(changed: Partial<typeof initialTrials>): Promise<void> {
+  const { revision } = await editedContent("rules");
+  const value = { ...initialRules, trials: { ...initialTrials, ...changed } };
+  await saveContent("rules", { revision, value, publish: true }, { actor: desk, now });
+}
 
 const filled = { website: "https://posta.test" };
 
@@ -111,6 +129,7 @@ test("a time that has passed meanwhile is not confirmed", async () => {
 
 describe("a trial in a small class", () => {
   const day = "2026-11-26";
+  const id = `${day}-1830`;
   const at = (time: string) => romeInstant(day, time);
   const classAt = (time: string, numSubs: number) =>
     makeClass({
@@ -122,11 +141,136 @@ describe("a trial in a small class", () => {
     });
 
   beforeEach(async () => {
-    const classes = { "2026-11-26-1830": classAt("18:30", 5), "2026-11-26-1930": classAt("19:30", 6) };
+    const classes = { [id]: classAt("18:30", 5), "2026-11-26-1930": classAt("19:30", 6) };
     const cancelled = { "2026-11-26-1245": true as const };
     await database
       .doc(documentPath("calendar", { date: day }))
       .set(calendarDocument.parse({ date: day, classes, cancelled }));
+    for (const [id, gymClass] of Object.entries(classes))
+      await database.doc(documentPath("events", { id })).set(gymClass);
+  });
+
+  const stored = async () => {
+    const [one, copy] = await Promise.all([
+      database.doc(documentPath("events", { id })).get(),
+      database.doc(documentPath("calendar", { date: day })).get(),
+    ]);
+    return {
+      gymClass: classDocument.parse(one.data()),
+      copy: calendarDocument.parse(copy.data()).classes[id],
+    };
+  };
+  const replaceClass = async (gymClass: ReturnType<typeof classAt>) => {
+    await database.doc(documentPath("events", { id })).delete();
+    await storeClass(id, gymClass);
+  };
+  const lineOf = async (lead: string) => {
+    const line = await database.doc(documentPath("roster", { id, uid: guestIdOf(lead) })).get();
+    return line.exists ? rosterDocument.parse(line.data()) : undefined;
+  };
+  /** Asks for a trial at 18:30 as one of several people, each with an address, a mailbox and a phone. */
+  const askAs = (
+    person: number,
+    body: Submission["body"] = {},
+    overrides: { phone?: string; email?: string } = {},
+    request = requestOf(),
+  ) =>
+    receiveLead(
+      {
+        kind: "trial",
+        first_name: "Ada",
+        last_name: `Prova ${person}`,
+        email: `ada${person}@posta.test`,
+        phone: `33300000${String(person).padStart(2, "0")}`,
+        service: "CLASS",
+        when: at("18:30"),
+        ...overrides,
+      },
+      { body, request, address: `198.51.100.${person}`, now },
+    );
+
+  test("takes a seat as a guest, with the request, the counts and the mail in one commit", async () => {
+    await askAs(1);
+    const [lead] = await leads();
+    expect(lead).toMatchObject({ status: "new", trials: [{ classId: id, start: at("18:30") }] });
+    expect(await lineOf(lead?.id ?? "")).toMatchObject({
+      state: "booked",
+      guest: { kind: "trial", unconfirmed: true, member: null },
+    });
+    const { gymClass, copy } = await stored();
+    expect(gymClass).toMatchObject({ numSubs: 6, numdisp: 0, unconfirmedTrials: 1 });
+    expect(copy).toMatchObject({ numSubs: 6, numdisp: 0, unconfirmedTrials: 1 });
+    const [mail] = await mailsTo("ada1@posta.test");
+    expect(mail?.text).toContain("il tuo posto in classe è riservato");
+    expect(mail?.attachments?.[0]?.content).not.toContain("da confermare");
+    expect((await mailsTo(STUDIO_EMAIL))[0]?.text).toContain("Posto: preso in classe");
+
+    const days = await publicClasses(now);
+    expect(JSON.stringify(bookings.publicClasses.response.encode({ days }))).not.toMatch(
+      /Ada|Prova|guest|3330/,
+    );
+
+    await removeGuest(lead?.id ?? "", { classId: id, actor: desk, now: later(1) });
+    expect((await stored()).gymClass).toMatchObject({ numSubs: 5, numdisp: 1, unconfirmedTrials: 0 });
+  });
+
+  test("gives the last seat to one of fifty who ask at once", async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 50 }, (_, person) => askAs(person)));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    for (const outcome of outcomes)
+      if (outcome.status === "rejected")
+        expect(outcome.reason).toMatchObject({
+          code: "invalid_request",
+          fields: { when: expect.any(String) },
+        });
+    expect(await leads()).toHaveLength(1);
+    expect((await stored()).gymClass).toMatchObject({ numSubs: 6, numdisp: 0, unconfirmedTrials: 1 });
+  });
+
+  test("killed at each commit and sent again, takes one seat", async () => {
+    await killedEverywhere(async (moment) => {
+      await emptyDatabase();
+      await storeClass(id, classAt("18:30", 0));
+      const request = requestOf("asked-once");
+      const killed = await runKilledAt(() => askAs(1, {}, {}, request), moment);
+      expect(await askAs(1, {}, {}, request)).toEqual({ status: "received" });
+      expect(await leads()).toMatchObject([{ trials: [{ classId: id }] }]);
+      expect((await stored()).gymClass).toMatchObject({ numSubs: 1, unconfirmedTrials: 1 });
+      expect(await mailsTo("ada1@posta.test")).toHaveLength(1);
+      return killed;
+    }, 1);
+  });
+
+  test.each([
+    ["a doubtful one", 1, filled, {}],
+    ["the phone of a member", 1, {}, { phone: "+393337654321" }],
+    ["a second one of a phone, typed otherwise", 2, {}, { phone: "+393330000001" }],
+    ["a second one of a mailbox", 2, {}, { email: "ada1@posta.test" }],
+  ])("leaves %s to staff, without a seat", async (_, person, body, overrides) => {
+    await database.doc(documentPath("users", { uid: "socia" })).set(makeMember({ phone: "3337654321" }));
+    await replaceClass({ ...classAt("18:30", 5), capacity: 20, numdisp: 15 });
+    if (person === 2) await askAs(1);
+    const before = (await stored()).gymClass.numSubs;
+    await askAs(person, body, overrides);
+    expect((await stored()).gymClass.numSubs).toBe(before);
+    expect((await leads()).filter(({ trials }) => trials.length === 0)).toHaveLength(1);
+  });
+
+  test("takes no more of a class than the owner offers, and none where staff give the seats", async () => {
+    const gymClass = { ...classAt("18:30", 0), unconfirmedTrials: 2 };
+    await replaceClass(gymClass);
+    await expect(askAs(1)).rejects.toMatchObject({ code: "invalid_request" });
+    await replaceClass({ ...gymClass, unconfirmedTrials: 1 });
+    await askAs(1);
+    expect((await stored()).gymClass.unconfirmedTrials).toBe(2);
+
+    await publishRules({ seats: "0" });
+    await askAs(3);
+    expect((await stored()).gymClass).toMatchObject({ numSubs: 1, unconfirmedTrials: 2 });
+    await publishRules({ types: "yoga Yoga" });
+    await askAs(4);
+    expect((await stored()).gymClass).toMatchObject({ numSubs: 1, unconfirmedTrials: 2 });
+    expect(await leads()).toHaveLength(3);
   });
 
   const ask = (time: string, request = requestOf(), service: "CLASS" | "PT" = "CLASS") =>

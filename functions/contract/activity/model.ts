@@ -51,6 +51,7 @@ export const activityKinds = {
   "booking.code_scanned": "{actor} ha registrato l’arrivo di {subject} a {about}, con il codice",
   "booking.mark_removed": "{actor} ha tolto il segno di presenza di {subject} a {about}",
   "booking.guest_added": "{actor} ha aggiunto un ospite a {about}",
+  "booking.trial_booked": "Chi ha chiesto una prova dal sito ha un posto in {about}",
   "booking.guest_removed": "{actor} ha tolto un ospite da {about}",
   "booking.guest_present": "{actor} ha segnato la presenza di un ospite a {about}",
   "booking.guest_absent": "{actor} ha segnato l’assenza di un ospite a {about}",

@@ -39,6 +39,8 @@ export const classDocument = classFields(storedInstant)
     settledAt: storedInstant.nullable(),
     /** The first confirmed roll call, by a mark or for everybody at once; on the class only, not on its copies. */
     rollCall: z.object({ at: storedInstant, by: identifier }).nullable().default(null),
+    /** Seats of trials that visitors booked on the site and have not confirmed. */
+    unconfirmedTrials: z.int().nonnegative().default(0),
     /** Entry ids of the waitlist, in order. */
     waiting: z.array(entryId).default([]),
     /** When the waitlist has to be processed next, to assign a seat or to close it; `null` while it is empty. */
@@ -93,6 +95,8 @@ const rosterGuest = z.object({
   member: identifier.nullable(),
   /** Whether staff added a seat to a full class for them, which ends when they leave. */
   extraSeat: z.boolean().optional(),
+  /** Whether they booked the seat on the site and have not confirmed it; it counts in the class's `unconfirmedTrials`. */
+  unconfirmed: z.boolean().optional(),
 });
 export type RosterGuest = z.output<typeof rosterGuest>;
 

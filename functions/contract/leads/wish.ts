@@ -109,9 +109,14 @@ export const classesOfDay = (
     .map(({ time }) => ({ time }))
     .toSorted((one, other) => one.time.localeCompare(other.time));
 
-/** Returns the hours of a day's classes that fit within opening hours, as they are held, in order. */
+/** Returns the hours of a day's classes that are offered for trials and fit within opening hours, as they are held, in order. */
 export const heldClassesOf = (day: PublicDay, hours: Hours, minutes: number): WishHour[] =>
-  [...new Set([...day.classes.map(({ start }) => romeTime(start)), ...day.cancelled])]
+  [
+    ...new Set([
+      ...day.classes.flatMap(({ start, trial_seats }) => (trial_seats === null ? [] : romeTime(start))),
+      ...day.cancelled,
+    ]),
+  ]
     .filter((time) => fits(hours, day.date, time, minutes))
     .toSorted()
     .map((time) => {

@@ -53,6 +53,7 @@ export function classesOf(
           ...seats,
           settledAt: null,
           rollCall: null,
+          unconfirmedTrials: 0,
           waiting: [],
           waitingDue: null,
         },

@@ -24,7 +24,14 @@ export async function createClass(
   const { id } = request;
   const { type = null, coach = null } = input;
   const seats = { ...input, type, coach, numSubs: 0, numdisp: input.capacity };
-  const gymClass = { ...seats, settledAt: null, rollCall: null, waiting: [], waitingDue: null };
+  const gymClass = {
+    ...seats,
+    settledAt: null,
+    rollCall: null,
+    unconfirmedTrials: 0,
+    waiting: [],
+    waitingDue: null,
+  };
   return runAtomic(`event/${id}`, async (commit) => {
     if (await recordOnce(commit, request, now)) {
       const existing = await classStore.read({ id });

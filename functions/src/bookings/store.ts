@@ -200,8 +200,8 @@ export const readFirstUncharged = (after: Date, until: Date): Promise<StoredBook
  * is unchanged since it was read.
  */
 export function saveSeats(commit: Commit, gymClass: StoredClass, after: ClassDocument): void {
-  const { capacity, numSubs, numdisp, waiting: waitlist, waitingDue } = after;
-  const seats = { capacity, numSubs, numdisp, waiting: waitlist, waitingDue };
+  const { capacity, numSubs, numdisp, unconfirmedTrials, waiting: waitlist, waitingDue } = after;
+  const seats = { capacity, numSubs, numdisp, unconfirmedTrials, waiting: waitlist, waitingDue };
   classWrites.update(commit, gymClass, seats);
   calendarWrites.merge(commit, { date: dayOf(gymClass.value) }, { classes: { [gymClass.id]: seats } });
 }

@@ -28,6 +28,10 @@ const dayAndTime = once(
 const UNEXPECTED_MAIL =
   "Ricevi questa email perché il tuo indirizzo è stato inserito sul nostro sito. Se non sei stato tu, puoi ignorarla.";
 
+/** Returns whether a request has a seat in a class at its hour. */
+const isSeated = ({ when, trials }: Pick<SentLead, "when" | "trials">): boolean =>
+  when !== null && trials.some(({ start }) => start.getTime() === when.getTime());
+
 /** Returns the mail to the studio about a request, with the sender as reply address. */
 export function studioMail(lead: SentLead): Mail {
   const title = leadTitles[lead.kind];
@@ -39,6 +43,7 @@ export function studioMail(lead: SentLead): Mail {
     ["Servizio", serviceOf(lead)],
     [lead.when2 ? "Chiamare da" : "Quando", lead.when && hour().format(lead.when)],
     ["Chiamare entro", lead.when2 && hour().format(lead.when2)],
+    ["Posto", isSeated(lead) ? "preso in classe" : null],
     ["Data", lead.date && wholeDay(romeInstant(lead.date, "12:00"))],
     ["Messaggio", lead.message],
     ["Pagina", lead.source],
@@ -129,9 +134,20 @@ function requestedTime({ when, when2 }: SentLead): string | undefined {
   return `${wholeDay(when)}, tra le ${clockTime(when)} e le ${clockTime(when2)}`;
 }
 
+/** Returns the sentence on what comes next, where it is not that staff confirm the hour. */
+function nextStep(lead: SentLead): { after?: string } {
+  if (lead.when2 !== null) return { after: "Ti chiama un coach, nell’orario che hai scelto." };
+  return isSeated(lead)
+    ? {
+        after:
+          "Il tuo posto in classe è riservato. Se non puoi venire rispondi a questa email, così lo lasciamo a un’altra persona.",
+      }
+    : {};
+}
+
 /**
  * Returns the mail that confirms a request for a trial or a call and says what comes next. A trial's hour is attached
- * as a calendar entry of `minutes` that says that it is not confirmed yet.
+ * as a calendar entry of `minutes`, which says that it is not confirmed yet unless there is a seat in a class.
  */
 export function receivedMail(id: string, lead: SentLead, minutes: number): Mail {
   const { kind, email, first_name, when, when2, createdAt } = lead;
@@ -147,7 +163,7 @@ export function receivedMail(id: string, lead: SentLead, minutes: number): Mail 
   const entry = when &&
     !isCall && {
       id,
-      summary: `${title} da ${studio.name} (da confermare)`,
+      summary: `${title} da ${studio.name}${isSeated(lead) ? "" : " (da confermare)"}`,
       description: BRING,
       start: when,
       end: new Date(when.getTime() + minutes * 60_000),
@@ -157,7 +173,7 @@ export function receivedMail(id: string, lead: SentLead, minutes: number): Mail 
     values: { richiesta: title },
     blocks: [
       greeting(first_name),
-      opening("request", isCall ? { after: "Ti chiama un coach, nell’orario che hai scelto." } : {}),
+      opening("request", nextStep(lead)),
       { type: "facts", facts: facts.flatMap(([label, value]) => (value ? [[label, value]] : [])) },
       ...(isCall ? [] : [{ type: "button", label: "Apri la mappa", href: studio.map.link } as const]),
       closing,

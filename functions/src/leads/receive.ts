@@ -1,7 +1,5 @@
-import { forVisitors, stateOfHour } from "@studio/contract/bookings/public/publicClasses.ts";
 import type { StudioRules } from "@studio/contract/bookings/studioRules.ts";
 import { privacyContent } from "@studio/contract/content/definitions/legalText.ts";
-import { StudioError } from "@studio/contract/errors.ts";
 import type { ContentOf } from "@studio/contract/fields/definition.ts";
 import { isDoubtful } from "@studio/contract/formProtection.ts";
 import { downloadsContent } from "@studio/contract/leads/content/downloads.ts";
@@ -11,9 +9,6 @@ import type { PrivacyVersion } from "@studio/contract/leads/privacy.ts";
 import { seasonContent } from "@studio/contract/race/content/season.ts";
 import { seasonOf } from "@studio/contract/race/season.ts";
 import { hoursContent } from "@studio/contract/site/content/hours.ts";
-import { romeTime } from "@studio/contract/time/rome.ts";
-import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { calendarStore } from "../bookings/store.ts";
 import { publishedOf, readContent } from "../content/read.ts";
 import { readRules } from "../content/rules.ts";
 import { readContents } from "../content/store.ts";
@@ -24,6 +19,7 @@ import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { fileMail, isFileKind, receivedMail, type SentLead, studioMail } from "./mails.ts";
 import { createLead } from "./store.ts";
+import { chooseClass, isMembersPhone, seatSender } from "./trial/seat.ts";
 
 const DAY_SECONDS = 86_400;
 
@@ -103,30 +99,10 @@ export async function readSenderContents({
   return { rules, downloads };
 }
 
-/** Objections to the hour of a small class. */
-const objections = {
-  full: "Questa classe è al completo: scegli un altro orario",
-  cancelled: "Questa classe è stata annullata: scegli un altro orario",
-} as const;
-
-/**
- * Returns why the hour of a trial in a small class is not possible, because that class is full or cancelled; `undefined` for
- * any other hour, which staff arrange.
- */
-async function objectionToClass(
-  { service, when }: Partial<Pick<LeadDocument, "service" | "when">>,
-  { rules }: SenderContents,
-  now: Date,
-): Promise<string | undefined> {
-  if (service !== "CLASS" || !when || !rules) return undefined;
-  const day = await calendarStore.read({ date: romeDay(when) });
-  const state = day && stateOfHour(forVisitors(day.value, now, rules), romeTime(when));
-  return state === "full" || state === "cancelled" ? objections[state] : undefined;
-}
-
 /**
  * Stores a request of the public site, with the mails to the studio and to the sender and the counts of its limits, in
- * one commit. A doubtful one is stored as such; its sender is mailed once staff have vouched for it. A repetition gets the
+ * one commit. A trial in a small class gets a seat there (docs/product/site-and-requests.md#a-trial-in-a-class). A doubtful
+ * one is stored as such; its sender is mailed once staff have vouched for it. A repetition gets the
  * same answer, and nothing is stored.
  * @throws `invalid_request`, `too_many_requests`, `busy`.
  */
@@ -161,14 +137,16 @@ export async function receiveLead(
   };
   const isCertain = sent.status !== "doubtful";
   const announced = isCertain && (await isBelow(STUDIO_MAILS, MAILS_TO_STUDIO_A_DAY, now));
-  const objection = await objectionToClass(fields, contents, now);
+  const mayBook = isCertain && fields.service === "CLASS" && !(await isMembersPhone(sent.phone));
   const isNew = await runAtomic(`leads:${address}`, async (commit) => {
     if (await recordOnce(commit, request, now)) return false;
     // After the repetition of a request that was received while the class had seats.
-    if (objection !== undefined) throw new StudioError("invalid_request", { when: objection });
+    const classId = await chooseClass(fields, contents.rules, now);
     await spendByAddressIn(commit, "leads", address, POSTS_BY_ADDRESS, now);
     await spendByAddressIn(commit, "leads-a-day", address, POSTS_BY_ADDRESS_A_DAY, now);
-    const lead = { ...sent, announced };
+    const trials =
+      mayBook && classId !== undefined ? await seatSender(commit, sent, { id, classId, address, now }) : [];
+    const lead = { ...sent, announced, trials };
     createLead(commit, id, lead);
     if (announced) enqueue(commit, `${id}-studio`, studioMail(lead), now);
     if (isCertain) await mailSender(commit, id, lead, contents, now);

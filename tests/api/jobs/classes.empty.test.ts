@@ -56,6 +56,7 @@ test("creates five weeks of classes from the current Monday on, with the calenda
     coach: null,
     settledAt: null,
     rollCall: null,
+    unconfirmedTrials: 0,
     waiting: [],
     waitingDue: null,
     start: { dateTime: romeInstant("2027-01-16", "11:00") },

@@ -1,9 +1,18 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { makeClass } from "../../testing/bookings.ts";
 import { romeInstant } from "../../time/rome.ts";
+import { initialRules, initialTrials } from "../content/initialRules.ts";
 import type { CalendarDocument, ClassDocument } from "../model.ts";
-import { initialStudioRules } from "../studioRules.ts";
-import { forVisitors, publicDay, stateOfHour } from "./publicClasses.ts";
+import { initialStudioRules, studioRules } from "../studioRules.ts";
+import {
+  bookableTrials,
+  classForTrial,
+  forVisitors,
+  publicDay,
+  stateOfHour,
+  trialSeatsOf,
+} from "./publicClasses.ts";
 
 const date = "2026-11-30";
 const now = romeInstant("2026-11-28", "09:00");
@@ -20,8 +29,11 @@ const at = (time: string, overrides: Partial<ClassDocument> = {}) => {
   });
 };
 
-const seen = (day: Partial<CalendarDocument>, when = now) =>
-  forVisitors({ date, classes: {}, ...day }, when, initialStudioRules);
+const seen = (day: Partial<CalendarDocument>, when = now, rules = initialStudioRules) =>
+  forVisitors({ date, classes: {}, ...day }, when, rules);
+
+const withTrials = (trials: Partial<typeof initialTrials>) =>
+  studioRules({ ...initialRules, trials: { ...initialTrials, ...trials } });
 
 describe("a day for visitors", () => {
   test("has its classes by start, and no more of them than its schema names", () => {
@@ -41,6 +53,7 @@ describe("a day for visitors", () => {
       type: "strength",
       coach: "sara",
       seats_left: 0,
+      trial_seats: 0,
     });
   });
 
@@ -76,4 +89,81 @@ test.each([
   const full = { numSubs: 6, numdisp: 0 };
   const classes = { a: at("07:30"), b: at("19:30", full), c: at("19:00", full), d: at("19:00") };
   expect(stateOfHour(seen({ classes, cancelled: { "2026-11-30-1830": true } }), hour)).toBe(state);
+});
+
+describe("the seats of a class that are left for trials", () => {
+  test.each<[string, Partial<ClassDocument>, Partial<typeof initialTrials>, number | null]>([
+    ["those that the owner offers", {}, {}, 2],
+    ["fewer once some are taken", { unconfirmedTrials: 1 }, {}, 1],
+    ["none once all are taken", { unconfirmedTrials: 2 }, {}, 0],
+    ["none once the owner offers fewer than are taken", { unconfirmedTrials: 2 }, { seats: "1" }, 0],
+    ["no more than the class has", { numSubs: 5, numdisp: 1 }, {}, 1],
+    ["none of those that belong to a waitlist", { numSubs: 4, numdisp: 2, waiting: ["a"] }, {}, 1],
+    ["all of the class where staff give them", { unconfirmedTrials: 2 }, { seats: "0" }, 6],
+    ["none to choose before the first hour", {}, { first: "18:31" }, null],
+    ["those of the first hour", {}, { first: "18:30" }, 2],
+    ["those of the last hour", {}, { last: "18:30" }, 2],
+    ["none to choose after the last hour", {}, { last: "18:29" }, null],
+    ["those of a chosen type", { type: "core" }, { types: "strength Forza\ncore Core e mobilità" }, 2],
+    ["none to choose of another type", { type: "yoga" }, { types: "strength Forza" }, null],
+    ["none to choose of no type", {}, { types: "strength Forza" }, null],
+  ])("are %s", (_, overrides, trials, left) => {
+    expect(trialSeatsOf(at("18:30", overrides), now, withTrials(trials))).toBe(left);
+  });
+
+  test.each([
+    [romeInstant(date, "18:29"), 2],
+    [romeInstant(date, "18:30"), 0],
+  ])("are none from the start on (%s)", (when, left) => {
+    expect(trialSeatsOf(at("18:30"), when, initialStudioRules)).toBe(left);
+  });
+
+  test("an hour of classes that are not offered has no state", () => {
+    const day = seen({ classes: { a: at("07:30"), b: at("19:30") } }, now, withTrials({ first: "18:00" }));
+    expect([stateOfHour(day, "07:30"), stateOfHour(day, "19:30")]).toEqual([undefined, "open"]);
+    expect(day.classes).toHaveLength(2);
+  });
+});
+
+describe("the class of a trial", () => {
+  const chosen = (classes: CalendarDocument["classes"], time = "18:30") =>
+    classForTrial({ date, classes }, romeInstant(date, time), now, initialStudioRules);
+
+  test("is the one with the most seats for trials of those at its instant", () => {
+    const one = at("18:30", { unconfirmedTrials: 1 });
+    expect(chosen({ one, two: at("18:30"), three: at("19:30") })).toBe("two");
+    expect(chosen({ b: at("18:30"), a: at("18:30") })).toBe("a");
+    expect(chosen({ one: at("18:30", { unconfirmedTrials: 2 }) })).toBeUndefined();
+    expect(chosen({ one }, "18:31")).toBeUndefined();
+  });
+
+  test("is of the hour that is meant where a day has it twice", () => {
+    const [first, second] = [new Date("2027-10-31T00:30:00Z"), new Date("2027-10-31T01:30:00Z")];
+    const classAt = (start: Date) => makeClass({ start: { dateTime: start } });
+    const classes = { first: classAt(first), second: classAt(second) };
+    const of = (when: Date) => classForTrial({ date: "2027-10-31", classes }, when, now, initialStudioRules);
+    expect([of(first), of(second)]).toEqual(["first", "second"]);
+  });
+
+  test("has a seat by whatever was booked, and the hour of a class without one is never open", () => {
+    const any = fc.record({
+      numSubs: fc.integer({ min: 0, max: 6 }),
+      unconfirmedTrials: fc.integer({ min: 0, max: 3 }),
+      waiting: fc.uniqueArray(fc.constantFrom("a", "b", "c")),
+    });
+    fc.assert(
+      fc.property(fc.array(any, { maxLength: 3 }), (all) => {
+        const classes = Object.fromEntries(
+          all.map((one, index) => [`c${index}`, at("18:30", { ...one, numdisp: 6 - one.numSubs })]),
+        );
+        const id = chosen(classes);
+        expect(stateOfHour(seen({ classes }), "18:30") === "open").toBe(id !== undefined);
+        const gymClass = id === undefined ? undefined : classes[id];
+        if (gymClass) {
+          expect(gymClass.numdisp - gymClass.waiting.length).toBeGreaterThan(0);
+          expect(gymClass.unconfirmedTrials).toBeLessThan(bookableTrials(initialStudioRules));
+        }
+      }),
+    );
+  });
 });

@@ -5,6 +5,7 @@ import { romeTime } from "../../time/rome.ts";
 import type { CalendarDocument } from "../model.ts";
 import { isFullFor, isWaitlistClosed } from "../policy.ts";
 import { type BookingRules, dayOfClass } from "../rules.ts";
+import type { StudioRules } from "../studioRules.ts";
 
 /** A class for visitors: when it is, what and with whom, and how many seats are left. It never says who is in it. */
 const publicClass = z.object({
@@ -15,6 +16,8 @@ const publicClass = z.object({
   type: identifier.nullable(),
   coach: identifier.nullable(),
   seats_left: z.int().nonnegative(),
+  /** Seats that are left for trials; `null` if the class is not offered for them. */
+  trial_seats: z.int().nonnegative().nullable(),
 });
 
 /** A day of the calendar for visitors. `cancelled` are the hours `HH:mm` at which a class is usually held, and is not. */
@@ -34,11 +37,57 @@ function seatsLeftOf(gymClass: StoredClass, now: Date, rules: BookingRules): num
   return gymClass.numdisp - (isWaitlistClosed(gymClass, now, rules) ? 0 : numWaiting);
 }
 
+/** Returns whether the owner offers the class for trials, by its hour and type; no types are all. */
+function isOfferedForTrials(
+  { start, type }: Pick<StoredClass, "start" | "type">,
+  { trials: { first, last, types } }: StudioRules,
+): boolean {
+  const time = romeTime(start.dateTime);
+  const offered = types.split("\n").map((line) => line.split(" ", 1)[0]);
+  return (
+    (first || "00:00") <= time &&
+    time <= (last || "23:59") &&
+    (types === "" || (type !== null && offered.includes(type)))
+  );
+}
+
+/** Returns the seats of a class that unconfirmed trials may take at most; 0 leaves each seat to staff. */
+export const bookableTrials = ({ trials }: StudioRules): number => Number(trials.seats);
+
+/**
+ * Returns the seats of a class that are left for trials (docs/product/site-and-requests.md#a-trial-in-a-class); `null` if it is
+ * not offered for them. Where the owner leaves the seats to staff, they are those for any new person.
+ */
+export function trialSeatsOf(gymClass: StoredClass, now: Date, rules: StudioRules): number | null {
+  if (!isOfferedForTrials(gymClass, rules)) return null;
+  const left = gymClass.start.dateTime > now ? seatsLeftOf(gymClass, now, rules) : 0;
+  const seats = bookableTrials(rules);
+  return seats === 0 ? left : Math.max(0, Math.min(left, seats - gymClass.unconfirmedTrials));
+}
+
+/**
+ * Returns the id of the class that a trial at an instant gets a seat in, of several the one with the most seats left for
+ * trials; `undefined` if none has any.
+ */
+export function classForTrial(
+  day: CalendarDocument,
+  at: Date,
+  now: Date,
+  rules: StudioRules,
+): string | undefined {
+  const free = Object.entries(day.classes)
+    .filter(([, { start }]) => start.dateTime.getTime() === at.getTime())
+    .map(([id, gymClass]) => ({ id, seats: trialSeatsOf(gymClass, now, rules) ?? 0 }))
+    .filter(({ seats }) => seats > 0)
+    .sort((one, other) => other.seats - one.seats || one.id.localeCompare(other.id));
+  return free[0]?.id;
+}
+
 /** Returns the hour `HH:mm` in the id of a generated class. */
 const hourOfClass = (id: string): string => `${id.slice(-4, -2)}:${id.slice(-2)}`;
 
 /** Returns a day of the calendar as visitors see it, with its classes by start. */
-export function forVisitors(day: CalendarDocument, now: Date, rules: BookingRules): PublicDay {
+export function forVisitors(day: CalendarDocument, now: Date, rules: StudioRules): PublicDay {
   const classes = Object.values(day.classes)
     .map((gymClass) => ({
       start: gymClass.start.dateTime,
@@ -47,6 +96,7 @@ export function forVisitors(day: CalendarDocument, now: Date, rules: BookingRule
       type: gymClass.type,
       coach: gymClass.coach,
       seats_left: seatsLeftOf(gymClass, now, rules),
+      trial_seats: trialSeatsOf(gymClass, now, rules),
     }))
     .sort((one, other) => one.start.getTime() - other.start.getTime());
   const held = new Set(classes.map(({ start }) => romeTime(start)));
@@ -59,11 +109,14 @@ export function forVisitors(day: CalendarDocument, now: Date, rules: BookingRule
 }
 
 /**
- * Returns whether a new person can have a seat in a class of this day at an hour `HH:mm`: `full` or `cancelled` if not,
- * `open` if so, `undefined` if there is no class.
+ * Returns whether a trial can have a seat in a class of this day at an hour `HH:mm`: `full` or `cancelled` if not, `open`
+ * if so, `undefined` if there is no class that is offered for trials.
  */
 export function stateOfHour(day: PublicDay, hour: string): "open" | "full" | "cancelled" | undefined {
-  const classes = day.classes.filter(({ start }) => romeTime(start) === hour);
-  if (classes.length > 0) return classes.some(({ seats_left }) => seats_left > 0) ? "open" : "full";
+  const seats = day.classes
+    .filter(({ start }) => romeTime(start) === hour)
+    .map(({ trial_seats }) => trial_seats);
+  const offered = seats.filter((left) => left !== null);
+  if (offered.length > 0) return offered.some((left) => left > 0) ? "open" : "full";
   return day.cancelled.includes(hour) ? "cancelled" : undefined;
 }

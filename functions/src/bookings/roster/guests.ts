@@ -30,7 +30,7 @@ import {
   saveSeats,
 } from "../store.ts";
 import { promoteNext } from "../waitlist/promote.ts";
-import { withBookings, withoutBooking, withWaitlist } from "../waitlist/seats.ts";
+import { withBookings, withoutBooking, withTrials, withWaitlist } from "../waitlist/seats.ts";
 
 type Acting = { classId: string; actor: Named; now: Date };
 
@@ -87,11 +87,11 @@ export async function seatGuest(
       checkedInAt: null,
     },
   );
-  const taken = withBookings(open, 1);
+  const taken = withTrials(withBookings(open, 1), guest.unconfirmed ? 1 : 0);
   const rules = await rulesIn(storedRules);
   saveSeats(commit, gymClass, withWaitlist(taken, taken.waiting, { now, rules }));
   correctFigures(commit, { gymClass: gymClass.value, before: undefined, after: booked });
-  logGuest(commit, "booking.guest_added", gymClass, acting);
+  logGuest(commit, guest.unconfirmed ? "booking.trial_booked" : "booking.guest_added", gymClass, acting);
   return gymClass.value.start.dateTime;
 }
 
@@ -111,7 +111,8 @@ export async function unseatGuest(commit: Commit, lead: string, acting: Acting):
   if (!gymClass || !line) return false;
   if (!isRosterOpen(gymClass.value, now)) throw new StudioError("roster_closed");
   removeRosterLine(commit, { id: classId, uid: id });
-  const freed = withoutBooking(gymClass.value, { extraSeat: line.value.guest?.extraSeat ?? false });
+  const { extraSeat = false, unconfirmed = false } = line.value.guest ?? {};
+  const freed = withTrials(withoutBooking(gymClass.value, { extraSeat }), unconfirmed ? -1 : 0);
   const { after } = await promoteNext(commit, classId, freed, { now, rules: await rulesIn(storedRules) });
   saveSeats(commit, gymClass, after);
   correctFigures(commit, { gymClass: gymClass.value, before: line.value, after: undefined });

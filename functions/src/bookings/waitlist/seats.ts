@@ -12,6 +12,12 @@ export const withBookings = (gymClass: ClassDocument, bookings: number): ClassDo
   numdisp: gymClass.numdisp - bookings,
 });
 
+/** Returns the class with so many more unconfirmed trials, or fewer if negative. */
+export const withTrials = (gymClass: ClassDocument, trials: number): ClassDocument => ({
+  ...gymClass,
+  unconfirmedTrials: Math.max(0, gymClass.unconfirmedTrials + trials),
+});
+
 /** Returns the class without a booking: its seat is free, or gone if staff had added it for that booking. */
 export function withoutBooking(
   gymClass: ClassDocument,

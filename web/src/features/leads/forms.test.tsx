@@ -244,6 +244,7 @@ describe("the choice of day and hour", () => {
       type: null,
       coach: null,
       seats_left,
+      trial_seats: seats_left,
     });
     answerCall(bookings.publicClasses, {
       days: [{ date: first, classes: [classAt("10:10", 2), classAt("11:10", 0)], cancelled: ["12:10"] }],
@@ -272,7 +273,7 @@ describe("the choice of day and hour", () => {
     await fill(caller);
     await chooseDay();
     await hour(/^10:10$/).click({ force: true });
-    const full = { summary: "Small Class", type: null, coach: null, seats_left: 0 };
+    const full = { summary: "Small Class", type: null, coach: null, seats_left: 0, trial_seats: 0 };
     const [start, end] = [romeInstant(first, "10:10"), romeInstant(first, "11:10")];
     held.respond({ days: [{ date: first, classes: [{ ...full, start, end }], cancelled: [] }] });
     await expect.element(hour(/^10:10 al completo$/)).toBeDisabled();

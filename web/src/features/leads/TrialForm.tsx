@@ -1,8 +1,12 @@
+import { StudioError } from "@studio/contract/errors.ts";
 import { leads } from "@studio/contract/leads/endpoints.ts";
 import { type TrialLead, trialLead, trialServices } from "@studio/contract/leads/model.ts";
 import { openHour } from "@studio/contract/leads/policy.ts";
 import { initialHours } from "@studio/contract/site/content/initialHours.ts";
-import { useEffect, useId, useMemo } from "react";
+import { romeTime } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { useEffect, useId, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
 import { useFormContext } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useContent } from "../../lib/content/currentContents.ts";
@@ -48,6 +52,7 @@ export function TrialForm({
   const navigate = useNavigate();
   const daysForm = useId();
   const hours = useContent("hours", initialHours);
+  const [refused, setRefused] = useState<readonly string[]>([]);
   const wish = useMemo(() => trialLead.extend({ when: openHour(() => new Date(), hours) }), [hours]);
   return (
     <>
@@ -61,6 +66,11 @@ export function TrialForm({
         onReceived={({ service, when }) =>
           navigate(paths.thankYou.href(), { state: askedState(trialServices[service], formatDayTime(when)) })
         }
+        onFailed={(error, { service, when }) => {
+          if (service !== "CLASS" || !(error instanceof StudioError) || !error.fields?.when) return;
+          // At once: the focus must not go to an hour that can no longer be chosen.
+          flushSync(() => setRefused((others) => [...others, `${romeDay(when)}T${romeTime(when)}`]));
+        }}
         submitLabel={submitLabel}
       >
         <PersonFields names={contactNames} phone />
@@ -73,7 +83,12 @@ export function TrialForm({
             required
           />
         )}
-        <WishField hours={hours} daysForm={daysForm} withClasses={services.includes("CLASS")} />
+        <WishField
+          hours={hours}
+          daysForm={daysForm}
+          withClasses={services.includes("CLASS")}
+          refused={refused}
+        />
         <TextArea name="message" label="Messaggio (facoltativo)" />
         <FromAddress services={services} />
       </LeadForm>

@@ -13,7 +13,7 @@ import type { OpeningTime } from "@studio/contract/site/openingHours.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { useController, useWatch } from "react-hook-form";
+import { useController, useFormContext, useWatch } from "react-hook-form";
 import { useNow } from "../../lib/clock.ts";
 import { useRules } from "../../lib/content/rules.ts";
 import { formatDay } from "../../lib/format/format.ts";
@@ -103,19 +103,22 @@ type Props = {
   hours: readonly OpeningTime[];
   /** Whether small classes are among the services; their hours come from the timetable. */
   withClasses?: boolean;
+  /** Hours `2026-11-25T18:30` whose class was full, or cancelled, when they were sent. */
+  refused?: readonly string[];
 };
 
 /**
  * Asks for a day and then an hour with radio buttons, and sends both as `when`, `2026-11-25T18:30`. Without script it
  * is the native date-time field, since the days in the prerendered HTML would be outdated.
  */
-export function WishField({ daysForm, hours, withClasses = false }: Props) {
+export function WishField({ daysForm, hours, withClasses = false, refused = [] }: Props) {
   const id = useId();
   const place = useRef<HTMLFieldSetElement>(null);
   const {
     field: { value, onChange, onBlur },
     fieldState: { error },
   } = useController({ name: "when" });
+  const { setValue } = useFormContext<{ when: string }>();
   const { minutes } = useRules().classes;
   const { classesOn, closures } = useClassHours({ hours, minutes, withClasses });
   const today = romeDay(useNow());
@@ -126,7 +129,10 @@ export function WishField({ daysForm, hours, withClasses = false }: Props) {
   const service = useWatch({ name: "service" }) ?? firstService;
   const kind: Kind = withClasses && service === "CLASS" ? "classes" : "parts";
   const hoursOf: Record<Kind, (day: string) => WishHour[]> = {
-    classes: (of) => openHours(of, classesOn(of), closures, minutes),
+    classes: (of) =>
+      openHours(of, classesOn(of), closures, minutes).map((hour) =>
+        refused.includes(`${of}T${hour.time}`) ? { ...hour, state: hour.state ?? "full" } : hour,
+      ),
     parts: (of) => openHours(of, partsOfDay(of, hours, minutes), closures, minutes),
   };
   const kinds: Kind[] = withClasses ? ["classes", "parts"] : ["parts"];
@@ -149,8 +155,11 @@ export function WishField({ daysForm, hours, withClasses = false }: Props) {
     hoursOf[kind](day).some(({ time, state }) => !state && value === `${day}T${time}`);
   useEffect(() => {
     // The hours depend on day and service: a hidden choice must not be sent.
-    if (value && day !== undefined && day !== OTHER && !isOffered) onChange("");
-  }, [value, day, isOffered, onChange]);
+    // The message of a refusal stays until another hour is chosen.
+    if (value && day !== undefined && day !== OTHER && !isOffered) setValue("when", "");
+  }, [value, day, isOffered, setValue]);
+  const isExhausted =
+    day !== undefined && days.includes(day) && hoursOf[kind](day).every(({ state }) => state !== undefined);
 
   const choice = (input: ReactNode, label: ReactNode, key: string, look: object | false = {}) => (
     <Box component="label" key={key} sx={{ ...chip, ...look }}>
@@ -167,7 +176,7 @@ export function WishField({ daysForm, hours, withClasses = false }: Props) {
       value={value}
       data-day={value}
       disabled={disabled}
-      data-leads-to={day === undefined ? "when" : undefined}
+      data-leads-to={day === undefined || isExhausted ? "when" : undefined}
       onChange={onChoose}
       sx={visuallyHidden}
     />

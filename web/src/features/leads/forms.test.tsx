@@ -282,6 +282,38 @@ describe("the choice of day and hour", () => {
     expect(sent).toEqual([]);
   });
 
+  test("strikes the hour out whose last seat was taken meanwhile, and goes back to the choice", async () => {
+    const [first = ""] = listedDays(addRomeDays(romeDay(new Date()), 1), initialHours);
+    const open = { summary: "Small Class", type: null, coach: null, seats_left: 1, trial_seats: 1 };
+    const classes = ["10:10", "11:10"].map((time) => ({
+      ...open,
+      start: romeInstant(first, time),
+      end: romeInstant(first, time.replace(":10", ":50")),
+    }));
+    // A class that is not offered for trials has no hour.
+    const other = { ...open, start: romeInstant(first, "12:10"), end: romeInstant(first, "12:50") };
+    answerCall(bookings.publicClasses, {
+      days: [{ date: first, classes: [...classes, { ...other, trial_seats: null }], cancelled: [] }],
+    });
+    refuseCall(leads.trial, "invalid_request", { when: "Questa classe è al completo" });
+    await renderComponent(<TrialForm services={["CLASS"]} />);
+    await fill(caller);
+    await chooseDay();
+    await expect.poll(classHours).toEqual(["10:10", "11:10"]);
+    await hour(/^10:10$/).click({ force: true });
+    await submit("Prenota la prova gratuita");
+    await expect.element(page.getByText("Questa classe è al completo")).toBeVisible();
+    await expect.poll(classHours).toEqual(["10:10 al completo", "11:10"]);
+    await expect.element(hour(/^11:10$/)).toHaveFocus();
+    await expect.element(page.getByLabelText("Nome", { exact: true })).toHaveValue("Lia");
+
+    const sent = answerCall(leads.trial, received);
+    await hour(/^11:10$/).click({ force: true });
+    await submit("Prenota la prova gratuita");
+    await expect.poll(() => sent.length).toBe(1);
+    expect(sent.map(({ body }) => body)).toMatchObject([{ when: romeInstant(first, "11:10").toISOString() }]);
+  });
+
   test("offers no day of a closure, and no hour of one", async () => {
     const screen = await renderComponent(<TrialForm />);
     const [first = "", second = ""] = dayChips()

@@ -90,7 +90,8 @@ function focusFirst(element: HTMLFormElement | null, names: readonly string[]): 
   const first = [...controls].find(
     (control) =>
       names.includes(control.dataset.leadsTo ?? control.getAttribute("name") ?? "") &&
-      control.checkVisibility(),
+      control.checkVisibility() &&
+      !control.matches(":disabled"),
   );
   first?.focus();
   if (first instanceof HTMLInputElement && first.type === "password") first.select();

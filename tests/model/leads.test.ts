@@ -1,4 +1,4 @@
-import { initialRules, initialTrials } from "@studio/contract/bookings/content/initialRules.ts";
+import { initialTrials } from "@studio/contract/bookings/content/trials.ts";
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import {
   calendarDocument,
@@ -14,13 +14,18 @@ import { makeMember } from "@studio/contract/testing/members.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { publicClasses } from "../../functions/src/bookings/calendar.ts";
+import { editClass } from "../../functions/src/bookings/editClass.ts";
 import { editedContent, saveContent } from "../../functions/src/content/edit.ts";
 import { mailCollectedLeads } from "../../functions/src/leads/collected.ts";
-import { removeGuest } from "../../functions/src/leads/guests.ts";
+import { addFromLead, removeGuest } from "../../functions/src/leads/guests.ts";
 import { receiveLead, type Submission } from "../../functions/src/leads/receive.ts";
+import { removeLead } from "../../functions/src/leads/remove.ts";
 import { change } from "../../functions/src/leads/staff.ts";
 import { leadStore } from "../../functions/src/leads/store.ts";
+import { moveGuest } from "../../functions/src/leads/trial/announce.ts";
 import { STUDIO_EMAIL } from "../../functions/src/platform/mail/studioFacts.ts";
+import { announceCancellations } from "../../functions/src/timetable/cancelled-classes/announce.ts";
+import { cancelClass } from "../../functions/src/timetable/cancelled-classes/cancel.ts";
 import { runAt } from "../support/runs.ts";
 import { database, emptyDatabase } from "../support/server/database.ts";
 import { killedEverywhere, runKilledAt } from "../support/server/killed.ts";
@@ -57,9 +62,9 @@ const mailsTo = async (email: string) =>
 
 /** Publishes rules of trials. */
 async function publishRules(changed: Partial<typeof initialTrials>): Promise<void> {
-  const { revision } = await editedContent("rules");
-  const value = { ...initialRules, trials: { ...initialTrials, ...changed } };
-  await saveContent("rules", { revision, value, publish: true }, { actor: desk, now });
+  const { revision } = await editedContent("trials");
+  const value = { ...initialTrials, ...changed };
+  await saveContent("trials", { revision, value, publish: true }, { actor: desk, now });
 }
 
 const filled = { website: "https://posta.test" };
@@ -203,7 +208,7 @@ describe("a trial in a small class", () => {
     const [mail] = await mailsTo("ada1@posta.test");
     expect(mail?.text).toContain("il tuo posto in classe è riservato");
     expect(mail?.attachments?.[0]?.content).not.toContain("da confermare");
-    expect((await mailsTo(STUDIO_EMAIL))[0]?.text).toContain("Posto: preso in classe");
+    expect((await mailsTo(STUDIO_EMAIL))[0]?.text).toContain("Posto: preso in Small Class");
 
     const days = await publicClasses(now);
     expect(JSON.stringify(bookings.publicClasses.response.encode({ days }))).not.toMatch(
@@ -243,17 +248,138 @@ describe("a trial in a small class", () => {
 
   test.each([
     ["a doubtful one", 1, filled, {}],
-    ["the phone of a member", 1, {}, { phone: "+393337654321" }],
     ["a second one of a phone, typed otherwise", 2, {}, { phone: "+393330000001" }],
     ["a second one of a mailbox", 2, {}, { email: "ada1@posta.test" }],
   ])("leaves %s to staff, without a seat", async (_, person, body, overrides) => {
-    await database.doc(documentPath("users", { uid: "socia" })).set(makeMember({ phone: "3337654321" }));
     await replaceClass({ ...classAt("18:30", 5), capacity: 20, numdisp: 15 });
     if (person === 2) await askAs(1);
     const before = (await stored()).gymClass.numSubs;
     await askAs(person, body, overrides);
     expect((await stored()).gymClass.numSubs).toBe(before);
     expect((await leads()).filter(({ trials }) => trials.length === 0)).toHaveLength(1);
+  });
+
+  test("gives the phone of a member a seat too, and the studio reads whose it is", async () => {
+    await database.doc(documentPath("users", { uid: "socia" })).set(makeMember({ phone: "3337654321" }));
+    await askAs(1, {}, { phone: "+393337654321" });
+    expect((await stored()).gymClass.numSubs).toBe(6);
+    expect((await mailsTo(STUDIO_EMAIL))[0]?.text).toContain("il telefono è di un iscritto");
+    expect((await mailsTo("ada1@posta.test"))[0]?.text).not.toContain("iscritto");
+  });
+
+  test("is mailed about its seat beyond the confirmations of a mailbox, and names the class", async () => {
+    await replaceClass(classAt("18:30", 0));
+    const email = "ada1@posta.test";
+    for (const person of [7, 8])
+      await receiveLead(
+        { kind: "trial", first_name: "Ada", last_name: "Prova", email, service: "PT", when: at("15:00") },
+        { body: {}, request: requestOf(), address: `198.51.100.${person}`, now },
+      );
+    await askAs(1);
+    const mails = await mailsTo(email);
+    expect(mails).toHaveLength(3);
+    const seated = mails.find(({ text }) => text.includes("riservato"));
+    expect(seated?.text).toContain("Classe: Small Class");
+    expect(seated?.text).toContain("rispondi con un «no»: liberiamo il posto");
+    expect(seated?.attachments?.[0]?.content).toContain("DTEND:20261126T175900Z");
+  });
+
+  test.each(["contacted", "won"] as const)("is confirmed once staff say %s", async (status) => {
+    await askAs(1);
+    const [lead] = await leads();
+    const id = lead?.id ?? "";
+    await change(id, { status }, desk, later(1));
+    expect((await stored()).gymClass).toMatchObject({ numSubs: 6, unconfirmedTrials: 0 });
+    expect((await stored()).copy).toMatchObject({ numSubs: 6, unconfirmedTrials: 0 });
+    expect((await lineOf(id))?.guest?.unconfirmed).toBeUndefined();
+    await change(id, { status: "new" }, desk, later(2));
+    await change(id, { status: "contacted" }, desk, later(3));
+    expect((await stored()).gymClass.unconfirmedTrials).toBe(0);
+  });
+
+  test.each<[string, (id: string) => Promise<unknown>]>([
+    ["lost", (id) => change(id, { status: "lost" }, desk, later(1))],
+    ["doubtful", (id) => change(id, { status: "doubtful" }, desk, later(1))],
+    ["erased", (id) => removeLead(id, desk, later(1))],
+  ])("gives its seat back once it is %s, and its sender can have another one", async (_, end) => {
+    await askAs(1);
+    const [lead] = await leads();
+    await end(lead?.id ?? "");
+    expect((await stored()).gymClass).toMatchObject({ numSubs: 5, numdisp: 1, unconfirmedTrials: 0 });
+    expect(await lineOf(lead?.id ?? "")).toBeUndefined();
+    expect((await leads()).flatMap(({ trials }) => trials)).toEqual([]);
+    await askAs(1);
+    expect((await stored()).gymClass).toMatchObject({ numSubs: 6, unconfirmedTrials: 1 });
+  });
+
+  test("stays unconfirmed and unanswered when staff undo that they took it off", async () => {
+    await askAs(1);
+    const [lead] = await leads();
+    const acting = { classId: id, actor: desk, now: later(1) };
+    await removeGuest(lead?.id ?? "", acting);
+    await addFromLead(lead?.id ?? "", { despite_member: true, unconfirmed: true }, acting);
+    expect((await stored()).gymClass).toMatchObject({ numSubs: 6, unconfirmedTrials: 1 });
+    expect(await leads()).toMatchObject([{ status: "new", trials: [{ classId: id }] }]);
+    await addFromLead(lead?.id ?? "", { despite_member: true }, acting);
+    expect((await stored()).gymClass).toMatchObject({ numSubs: 6, unconfirmedTrials: 0 });
+  });
+
+  test("counts as confirmed from the evening before on", async () => {
+    await receiveLead(
+      {
+        kind: "trial",
+        first_name: "Ada",
+        last_name: "Prova",
+        email: "ada@posta.test",
+        service: "CLASS",
+        when: at("18:30"),
+      },
+      { body: {}, request: requestOf(), address: "198.51.100.1", now: romeInstant("2026-11-25", "20:00") },
+    );
+    expect((await stored()).gymClass).toMatchObject({ numSubs: 6, unconfirmedTrials: 0 });
+  });
+
+  test("leaves a second sender of an address’s network their limits when the first are used up", async () => {
+    await replaceClass({ ...classAt("18:30", 0), capacity: 60, numdisp: 60 });
+    await publishRules({ seats: "50" });
+    const from = (person: number, household: number) =>
+      receiveLead(
+        {
+          kind: "trial",
+          first_name: "Ada",
+          last_name: `Prova ${person}`,
+          email: `ada${person}@posta.test`,
+          service: "CLASS",
+          when: at("18:30"),
+        },
+        { body: {}, request: requestOf(), address: `2001:db8:1:${household}::/64`, now },
+      );
+    for (let person = 0; person < 26; person += 1) await from(person, person);
+    // Eight households' worth of one network.
+    expect((await stored()).gymClass.numSubs).toBe(24);
+    // The refused one has used up nothing of their own.
+    await askAs(25);
+    expect((await stored()).gymClass.numSubs).toBe(25);
+  });
+
+  test("is mailed when staff move the class, and when they cancel it, once", async () => {
+    await askAs(1);
+    const email = "ada1@posta.test";
+    const { gymClass } = await stored();
+    const moved = { start: { dateTime: at("20:00") }, end: { dateTime: at("20:59") } };
+    const { summary, description, capacity } = gymClass;
+    await editClass(id, { summary, description, capacity, ...moved }, desk, later(1), moveGuest);
+    const [, move] = await mailsTo(email);
+    expect(move?.text).toContain("20:00 – 20:59");
+    expect(move?.attachments?.[0]?.content).toContain("DTSTART:20261126T190000Z");
+
+    await cancelClass(id, { reason: "Coach malato" }, desk, later(2));
+    expect(await mailsTo(email)).toHaveLength(2);
+    expect((await announceCancellations(runAt(later(3)))).done).toBe(1);
+    expect((await announceCancellations(runAt(later(4)))).done).toBe(0);
+    const cancelled = (await mailsTo(email)).find(({ text }) => text.includes("Coach malato"));
+    expect(cancelled?.attachments?.[0]?.content).toContain("METHOD:CANCEL");
+    expect(await mailsTo(email)).toHaveLength(3);
   });
 
   test("takes no more of a class than the owner offers, and none where staff give the seats", async () => {

@@ -10,8 +10,6 @@ export type StudioRules = BookingRules &
   ExpiryRules & {
     /** Places and length of a class that staff add, and of those that public pages speak of. */
     classes: { capacity: number; minutes: number };
-    /** Rules of trials that visitors book, as they are typed (`bookings/public/publicClasses.ts` reads them). */
-    trials: RulesContent["trials"];
     /** Whether visitors register by themselves (docs/product/people-and-roles.md#registration). */
     opensRegistration: boolean;
     /** For how many months a gift card can be used. */
@@ -23,7 +21,6 @@ export const studioRules = ({
   cancellation,
   waitlist,
   classes,
-  trials,
   packages,
   accounts,
   gifts,
@@ -36,7 +33,6 @@ export const studioRules = ({
     maxSize: Number(waitlist.size),
   },
   classes: { capacity: Number(classes.places), minutes: Number(classes.minutes) },
-  trials,
   expiringDays: Number(packages.expiring),
   opensRegistration: accounts.openedBy === "visitors",
   giftMonths: Number(gifts.months),

@@ -1,5 +1,6 @@
 import { classTypesContent } from "../bookings/content/classTypes.ts";
 import { rulesContent } from "../bookings/content/rules.ts";
+import { trialsContent } from "../bookings/content/trials.ts";
 import type { ContentOf } from "../fields/definition.ts";
 import { downloadsContent } from "../leads/content/downloads.ts";
 import { questionsContent } from "../race/content/questions.ts";
@@ -41,6 +42,7 @@ export const contents = {
   contacts: contactsContent,
   hours: hoursContent,
   rules: rulesContent,
+  trials: trialsContent,
   mails: mailsContent,
   offers: offersContent,
   enrolment: enrolmentContent,

@@ -13,6 +13,12 @@ const seating = {
   extra_seat: z.boolean().optional(),
 };
 
+const seatingOfLead = {
+  ...seating,
+  /** Whether the seat is still one that its sender has not confirmed: an undo restores it, and answers no request. */
+  unconfirmed: z.boolean().optional(),
+};
+
 /** Input of staff for a walk-in. */
 export const walkIn = z.strictObject({
   first_name: personName,
@@ -42,7 +48,7 @@ export const guestsForStaff = {
   addFromLead: endpoint("POST /admin/event/{id}/guest/{lead}", "rosters.edit", {
     summary: "Seats the sender of a request in a class. Idempotent.",
     params: byGuest,
-    body: z.strictObject(seating),
+    body: z.strictObject(seatingOfLead),
     response: seated,
   }),
   removeGuest: endpoint("DELETE /admin/event/{id}/guest/{lead}", "rosters.edit", {

@@ -1,4 +1,4 @@
-import { type PublicDay, stateOfHour } from "../bookings/public/publicClasses.ts";
+import { type PublicDay, stateOfHour, type TrialHour } from "../bookings/public/publicClasses.ts";
 import type { ClassStart } from "../bookings/rules.ts";
 import type { PublicClosure } from "../closures/day.ts";
 import { type OpeningTime, openingTimesOn } from "../site/openingHours.ts";
@@ -14,11 +14,8 @@ const SEARCHED_DAYS = 60;
 /** Step of the hours that a form lists, in minutes. */
 const HOUR_STEP = 30;
 
-/**
- * An hour that a form shows; `part` is the name of its part of the day. One of a class that is full or cancelled cannot be
- * chosen.
- */
-export type WishHour = { time: string; part?: string; state?: "full" | "cancelled" };
+/** An hour that a form shows; `part` is the name of its part of the day. One with a state cannot be chosen. */
+export type WishHour = { time: string; part?: string; state?: Exclude<TrialHour, "open"> };
 
 const parts: readonly WishHour[] = [
   { part: "Mattina", time: "09:00" },
@@ -121,5 +118,5 @@ export const heldClassesOf = (day: PublicDay, hours: Hours, minutes: number): Wi
     .toSorted()
     .map((time) => {
       const state = stateOfHour(day, time);
-      return { time, ...((state === "full" || state === "cancelled") && { state }) };
+      return { time, ...(state && state !== "open" && { state }) };
     });

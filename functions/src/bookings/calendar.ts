@@ -5,6 +5,7 @@ import { forVisitors, type PublicDay } from "@studio/contract/bookings/public/pu
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { readRules } from "../content/rules.ts";
+import { readTrialRules } from "../content/trials.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { classStore, readBookings, readCalendar, readStandingBookings } from "./store.ts";
 import { waitStore } from "./waitlist/store.ts";
@@ -55,6 +56,6 @@ const PUBLIC_DAYS = 21;
 export async function publicClasses(now: Date): Promise<PublicDay[]> {
   const from = romeDay(now);
   const range = { from, until: addRomeDays(from, PUBLIC_DAYS) };
-  const [days, rules] = await Promise.all([readCalendar(range), readRules()]);
-  return days.map(({ value }) => forVisitors(value, now, rules));
+  const [days, rules, trials] = await Promise.all([readCalendar(range), readRules(), readTrialRules()]);
+  return days.map(({ value }) => forVisitors(value, now, { rules, trials }));
 }

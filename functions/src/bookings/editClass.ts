@@ -1,7 +1,12 @@
 import { asMemberClass } from "@studio/contract/bookings/calendar.ts";
 import type { ClassInput } from "@studio/contract/bookings/classInput.ts";
 import { type Coach, substituteOf } from "@studio/contract/bookings/classTypes.ts";
-import type { BookingDocument, ClassDocument, MemberClass } from "@studio/contract/bookings/model.ts";
+import type {
+  BookingDocument,
+  ClassDocument,
+  MemberClass,
+  RosterDocument,
+} from "@studio/contract/bookings/model.ts";
 import { overlapsOf } from "@studio/contract/bookings/overlap/overlap.ts";
 import { hasStarted, isMoved, mayChange, movedLateAt } from "@studio/contract/bookings/policy.ts";
 import type { BookingRules } from "@studio/contract/bookings/rules.ts";
@@ -29,6 +34,19 @@ import { waitlistClassMovedMail } from "./waitlist/mails.ts";
 import { promoteNext } from "./waitlist/promote.ts";
 import { readWaitlist, saveWaitlistCopy } from "./waitlist/store.ts";
 
+/** A guest of a class that moves, by their request. */
+export type MovedGuest = {
+  lead: string;
+  line: RosterDocument;
+  classId: string;
+  before: ClassDocument;
+  after: ClassDocument;
+  now: Date;
+};
+
+/** Tells a guest, in the commit, that their class moves; requests are above the classes. */
+export type MoveGuest = (commit: Commit, moved: MovedGuest) => Promise<void>;
+
 type Editing = {
   actor: Named;
   now: Date;
@@ -39,6 +57,8 @@ type Editing = {
   overlapsSince?: Date;
   /** The studio's coaches, whom notices name. */
   coaches: readonly Coach[];
+  /** Missing if guests are told later. */
+  moveGuest?: MoveGuest | undefined;
 };
 
 /** Returns the notice to a booked or waiting member that a class has another time. */
@@ -91,6 +111,7 @@ export async function editClass(
   input: ClassInput,
   actor: Named,
   now: Date,
+  moveGuest?: MoveGuest,
 ): Promise<MemberClass> {
   const lists = await readClassLists();
   return runAtomic(`event/${id}`, async (commit) => {
@@ -103,7 +124,7 @@ export async function editClass(
     if (isSameClass(before.value, changed)) return asMemberClass(id, changed, undefined);
 
     const rules = await rulesIn(storedRules);
-    const editing = { actor, now, isTold: () => true, coaches: lists.coaches, rules };
+    const editing = { actor, now, isTold: () => true, coaches: lists.coaches, rules, moveGuest };
     const { after, overlapping } = await writeClassEdit(commit, before, changed, editing);
     const message = overlapMessage(overlapping);
     return { ...asMemberClass(id, after, undefined), ...(message && { message }) };
@@ -132,7 +153,7 @@ export async function writeClassEdit(
   editing: Editing,
 ): Promise<ClassEdit> {
   const { id } = before;
-  const { actor, now, rules } = editing;
+  const { actor, now, rules, moveGuest } = editing;
   if (isMoved(before.value, changed)) await requireOpen(commit, changed);
   const { after, seated } = await promoteNext(commit, id, changed, { now, rules });
   changeClass(commit, before, after);
@@ -142,6 +163,16 @@ export async function writeClassEdit(
     // The promotion has just written these members' bookings, and a commit writes a document once.
     if (seated.includes(rosterMember.uid)) continue;
     await updateBookingCopy(commit, id, rosterMember, before.value, after, editing);
+    const { line } = rosterMember;
+    if (line.guest && line.state === "booked" && isMoved(before.value, after))
+      await moveGuest?.(commit, {
+        lead: line.guest.lead,
+        line,
+        classId: id,
+        before: before.value,
+        after,
+        now,
+      });
     if (await hasNewOverlap(commit, id, rosterMember, before.value, after, editing))
       overlapping.push(personOf(rosterMember));
   }

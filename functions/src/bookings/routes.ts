@@ -1,5 +1,6 @@
 import { api } from "@studio/contract/api.ts";
 import { fetchedRange } from "@studio/contract/bookings/calendar.ts";
+import { moveGuest } from "../leads/trial/announce.ts";
 import { staffRoute } from "../people/staffRoute.ts";
 import { route } from "../platform/http/route.ts";
 import { bookClass } from "./bookClass.ts";
@@ -151,7 +152,7 @@ export const bookingRoutes = [
     createClass(body, request, actor, now),
   ),
   staffRoute(api.bookings.editClass, ({ actor, params, body, now }) =>
-    editClass(params.id, body, actor, now),
+    editClass(params.id, body, actor, now, moveGuest),
   ),
   route(api.stats.coachHours, async ({ query, now }) => ({ coaches: await coachHoursOf(query.month, now) })),
   route(api.packages.previewPause, ({ params: { id: uid, productId: id }, query, now }) =>

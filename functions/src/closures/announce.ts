@@ -1,10 +1,11 @@
 import type { Named } from "@studio/contract/identifier.ts";
 import { isRenewed } from "@studio/contract/packages/instalments.ts";
 import { withCalendar } from "../bookings/confirmation/confirm.ts";
+import { announceCancellationToGuests } from "../leads/trial/announce.ts";
 import { announceDue, announceOnce, authorOf, lossesOf } from "../notices/announcements.ts";
 import { notify } from "../notices/notify.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
-import { type JobResult, processSequentially, type Run } from "../platform/jobs/batch.ts";
+import { type JobResult, mergeResults, processSequentially, type Run } from "../platform/jobs/batch.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { continueClosing } from "./close.ts";
 import { subscriptionsExtended } from "./extend.ts";
@@ -78,13 +79,23 @@ async function announce(run: Run, closure: StoredClosure): Promise<JobResult> {
   const result = await processSequentially(run, effects, async ([uid, effect]) =>
     Number(await announceTo(closure, uid, effect, { actor, now: run.now })),
   );
-  if (result.failed > 0 || result.more) return result;
-  for (const { id: classId } of await closureClassStore.find("byStart", { in: { id: closure.id } }))
+  const classes = await closureClassStore.find("byStart", { in: { id: closure.id } });
+  const results = [result];
+  for (const { id: classId, value } of classes)
+    results.push(
+      await announceCancellationToGuests(run, value, {
+        reason: closure.value.reason,
+        occasion: `closure-${closure.id}-${classId}`,
+      }),
+    );
+  const all = mergeResults(...results);
+  if (all.failed > 0 || all.more) return all;
+  for (const { id: classId } of classes)
     await runAtomic(`closure/${closure.id}`, async (commit) =>
       closureClassWrites.removeAt(commit, { id: closure.id, classId }),
     );
   await moveClosure(closure.id, ["announcing"], "announced");
-  return result;
+  return all;
 }
 
 /**

@@ -2,12 +2,12 @@ import type { CancelledClass } from "@studio/contract/bookings/cancellation/mode
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import type { WalkIn } from "@studio/contract/leads/guests.ts";
-import type { NewLead } from "@studio/contract/leads/model.ts";
+import type { LeadDocument, NewLead } from "@studio/contract/leads/model.ts";
 import { leadTitles } from "@studio/contract/leads/titles.ts";
 import { erased } from "@studio/contract/people/erased.ts";
 import type { MemberDocument } from "@studio/contract/people/model.ts";
 import { recordActivity } from "../activity/record.ts";
-import { changeGuestLines, seatGuest, unseatGuest } from "../bookings/roster/guests.ts";
+import { confirmGuest, seatGuest, unseatGuest } from "../bookings/roster/guests.ts";
 import { requireNoMember } from "../people/phones.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { recordOnce } from "../platform/firestore/idempotencyKeys.ts";
@@ -15,9 +15,13 @@ import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { nameBuyer, sellEntry } from "../sales/guests.ts";
 import { buyerOf } from "../sales/record.ts";
 import { changeLead, createLead, leadStore } from "./store.ts";
+import { returnSeat } from "./trial/seat.ts";
 
-type LeadSeat = Pick<WalkIn, "despite_member" | "extra_seat">;
+type LeadSeat = Pick<WalkIn, "despite_member" | "extra_seat"> & { unconfirmed?: boolean | undefined };
 type Acting = { classId: string; actor: Named; now: Date };
+
+const classIdsOf = ({ trials }: Pick<LeadDocument, "trials">): string[] =>
+  trials.map(({ classId }) => classId);
 
 /**
  * Seats a walk-in, in one commit with a request of theirs, under which their classes are remembered, and with the sale of
@@ -36,7 +40,7 @@ export async function addWalkIn(
     if (!despite_member) await requireNoMember(person.phone);
     const guest = { kind: "walk_in", lead: id, phone: person.phone, member: null } as const;
     const { phone: _, ...name } = person;
-    const start = await seatGuest(commit, { ...acting, guest, name, extraSeat });
+    const seated = await seatGuest(commit, { ...acting, guest, name, extraSeat });
     const lead: NewLead = {
       ...person,
       kind: "walk_in",
@@ -52,7 +56,7 @@ export async function addWalkIn(
       notes: "",
       createdAt: now,
       answeredAt: now,
-      trials: start ? [{ classId, start }] : [],
+      trials: seated ? [{ classId, start: seated.gymClass.start.dateTime }] : [],
       member: null,
       announced: true,
     };
@@ -64,13 +68,13 @@ export async function addWalkIn(
 }
 
 /**
- * Seats the sender of a request in one commit; a new request counts as answered. One who is on the roster changes
- * nothing.
+ * Seats the sender of a request in one commit; a new request counts as answered, and the seats that its sender booked as
+ * confirmed. One who is on the roster is only confirmed. An undo restores an unconfirmed seat as it was.
  * @throws `lead_not_found`, `guest_is_member`, `event_not_found`, `roster_closed`, `class_full`, `busy`
  */
 export const addFromLead = (
   id: string,
-  { despite_member, extra_seat: extraSeat }: LeadSeat,
+  { despite_member, extra_seat: extraSeat, unconfirmed = false }: LeadSeat,
   acting: Acting,
 ): Promise<void> =>
   runAtomic(`event/${acting.classId}`, async (commit) => {
@@ -79,16 +83,25 @@ export const addFromLead = (
     if (!lead) throw new StudioError("lead_not_found");
     const { first_name, last_name, phone, kind, status, answeredAt, trials, member } = lead.value;
     if (phone && !despite_member) await requireNoMember(phone);
-    const guest = { kind: kind === "walk_in" ? "walk_in" : "trial", lead: id, phone, member } as const;
-    const start = await seatGuest(commit, { ...acting, guest, name: { first_name, last_name }, extraSeat });
-    if (!start) return;
+    const guest = {
+      kind: kind === "walk_in" ? "walk_in" : "trial",
+      lead: id,
+      phone,
+      member,
+      unconfirmed,
+    } as const;
+    const seated = await seatGuest(commit, { ...acting, guest, name: { first_name, last_name }, extraSeat });
+    if (!unconfirmed) await confirmGuest(commit, id, classIdsOf(lead.value), acting);
+    if (!seated) return;
+    const { start } = seated.gymClass;
     const others = trials.filter((trial) => trial.classId !== classId).slice(-19);
     changeLead(commit, lead, {
-      trials: [...others, { classId, start }],
-      ...((status === "new" || status === "doubtful") && {
-        status: "contacted",
-        answeredAt: answeredAt ?? now,
-      }),
+      trials: [...others, { classId, start: start.dateTime }],
+      ...(!unconfirmed &&
+        (status === "new" || status === "doubtful") && {
+          status: "contacted",
+          answeredAt: answeredAt ?? now,
+        }),
     });
   });
 
@@ -100,7 +113,9 @@ export const addFromLead = (
 export const removeGuest = (id: string, acting: Acting): Promise<void> =>
   runAtomic(`event/${acting.classId}`, async (commit) => {
     const lead = await leadStore.read({ id });
-    if (!(await unseatGuest(commit, id, acting)) || !lead) return;
+    const gymClass = await unseatGuest(commit, id, acting);
+    if (!gymClass || !lead) return;
+    if (gymClass.start.dateTime > acting.now) await returnSeat(commit, lead.value, acting.now);
     const trials = lead.value.trials.filter(({ classId }) => classId !== acting.classId);
     changeLead(commit, lead, { trials });
   });
@@ -134,9 +149,6 @@ export async function winLead(
   changeLead(commit, lead, { status: "won", member: uid, answeredAt: answeredAt ?? now });
   const about = { type: "lead" as const, id, name: leadTitles[kind] };
   recordActivity(commit, { kind: "lead.changed", at: now, actor, subject: null, about });
-  const classIds = trials.map(({ classId }) => classId);
-  await changeGuestLines(commit, id, classIds, ({ guest }) =>
-    guest ? { guest: { ...guest, member: uid } } : {},
-  );
+  await confirmGuest(commit, id, classIdsOf({ trials }), { actor, now }, { member: uid });
   await nameBuyer(commit, id, buyerOf({ id: uid, value: member }));
 }

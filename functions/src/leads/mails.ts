@@ -1,3 +1,4 @@
+import type { ClassDocument } from "@studio/contract/bookings/model.ts";
 import type { LeadDocument, LeadKind, NewLead } from "@studio/contract/leads/model.ts";
 import { serviceOf } from "@studio/contract/leads/services.ts";
 import { leadTitles } from "@studio/contract/leads/titles.ts";
@@ -13,6 +14,7 @@ import { greeting } from "../platform/mail/greeting.ts";
 import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { paragraph, render } from "../platform/mail/template.ts";
 import { closing, editableMail, opening } from "../platform/mail/wording.ts";
+import { BRING } from "./trial/mails.ts";
 
 /** A request from a form of the site, which has an e-mail. */
 export type SentLead = NewLead & { email: string };
@@ -28,22 +30,24 @@ const dayAndTime = once(
 const UNEXPECTED_MAIL =
   "Ricevi questa email perché il tuo indirizzo è stato inserito sul nostro sito. Se non sei stato tu, puoi ignorarla.";
 
-/** Returns whether a request has a seat in a class at its hour. */
-const isSeated = ({ when, trials }: Pick<SentLead, "when" | "trials">): boolean =>
-  when !== null && trials.some(({ start }) => start.getTime() === when.getTime());
+/** The class in which the sender of a request has a seat. */
+type Seat = { gymClass: Pick<ClassDocument, "summary" | "start" | "end"> };
+
+/** What the studio reads of a request beside its fields. */
+type Facts = { seat?: Seat | undefined; isMember?: boolean };
 
 /** Returns the mail to the studio about a request, with the sender as reply address. */
-export function studioMail(lead: SentLead): Mail {
+export function studioMail(lead: SentLead, { seat, isMember = false }: Facts = {}): Mail {
   const title = leadTitles[lead.kind];
   const name = `${lead.first_name} ${lead.last_name}`;
   const facts: [string, string | null][] = [
     ["Nome", name],
     ["Email", lead.email],
-    ["Telefono", lead.phone],
+    ["Telefono", lead.phone && (isMember ? `${lead.phone}, il telefono è di un iscritto` : lead.phone)],
     ["Servizio", serviceOf(lead)],
     [lead.when2 ? "Chiamare da" : "Quando", lead.when && hour().format(lead.when)],
     ["Chiamare entro", lead.when2 && hour().format(lead.when2)],
-    ["Posto", isSeated(lead) ? "preso in classe" : null],
+    ["Posto", seat ? `preso in ${seat.gymClass.summary}` : null],
     ["Data", lead.date && wholeDay(romeInstant(lead.date, "12:00"))],
     ["Messaggio", lead.message],
     ["Pagina", lead.source],
@@ -124,9 +128,6 @@ export function fileMail(kind: FileKind, address: string, { first_name, email }:
   };
 }
 
-const BRING =
-  "Scarpe da ginnastica pulite, abiti comodi, un asciugamano e dell’acqua. Arriva dieci minuti prima.";
-
 /** Returns the requested time of a trial, or the period of a call. */
 function requestedTime({ when, when2 }: SentLead): string | undefined {
   if (!when) return undefined;
@@ -135,27 +136,31 @@ function requestedTime({ when, when2 }: SentLead): string | undefined {
 }
 
 /** Returns the sentence on what comes next, where it is not that staff confirm the hour. */
-function nextStep(lead: SentLead): { after?: string } {
-  if (lead.when2 !== null) return { after: "Ti chiama un coach, nell’orario che hai scelto." };
-  return isSeated(lead)
+function nextStep({ when2 }: SentLead, seat: Seat | undefined): { after?: string } {
+  if (when2 !== null) return { after: "Ti chiama un coach, nell’orario che hai scelto." };
+  return seat
     ? {
         after:
-          "Il tuo posto in classe è riservato. Se non puoi venire rispondi a questa email, così lo lasciamo a un’altra persona.",
+          "Il tuo posto in classe è riservato. Se non puoi venire, rispondi a questa email: lo lasciamo a un’altra persona.",
       }
     : {};
 }
 
+const UNEXPECTED_SEAT =
+  "Ricevi questa email perché sul nostro sito qualcuno ha chiesto una prova con il tuo indirizzo. Se non sei stato tu, rispondi con un «no»: liberiamo il posto.";
+
 /**
  * Returns the mail that confirms a request for a trial or a call and says what comes next. A trial's hour is attached
- * as a calendar entry of `minutes`, which says that it is not confirmed yet unless there is a seat in a class.
+ * as a calendar entry of `minutes`, which says that it is not confirmed yet; with a seat in a class, the class is.
  */
-export function receivedMail(id: string, lead: SentLead, minutes: number): Mail {
+export function receivedMail(id: string, lead: SentLead, minutes: number, seat?: Seat): Mail {
   const { kind, email, first_name, when, when2, createdAt } = lead;
   const isCall = when2 !== null;
   const title = leadTitles[kind];
   const facts: [string, string | null | undefined][] = [
     ["Richiesta", title],
     ["Servizio", serviceOf(lead)],
+    ["Classe", seat?.gymClass.summary],
     [isCall ? "Ti chiamiamo" : "Quando", requestedTime(lead)],
     ["Dove", isCall ? null : location],
     ["Cosa portare", isCall ? null : BRING],
@@ -163,21 +168,21 @@ export function receivedMail(id: string, lead: SentLead, minutes: number): Mail 
   const entry = when &&
     !isCall && {
       id,
-      summary: `${title} da ${studio.name}${isSeated(lead) ? "" : " (da confermare)"}`,
+      summary: `${title} da ${studio.name}${seat ? "" : " (da confermare)"}`,
       description: BRING,
       start: when,
-      end: new Date(when.getTime() + minutes * 60_000),
+      end: seat?.gymClass.end.dateTime ?? new Date(when.getTime() + minutes * 60_000),
     };
   const { message, wording } = editableMail("request", {
     person: first_name,
     values: { richiesta: title },
     blocks: [
       greeting(first_name),
-      opening("request", nextStep(lead)),
+      opening("request", nextStep(lead, seat)),
       { type: "facts", facts: facts.flatMap(([label, value]) => (value ? [[label, value]] : [])) },
       ...(isCall ? [] : [{ type: "button", label: "Apri la mappa", href: studio.map.link } as const]),
       closing,
-      { type: "paragraph", text: UNEXPECTED_MAIL },
+      { type: "paragraph", text: seat ? UNEXPECTED_SEAT : UNEXPECTED_MAIL },
     ],
   });
   const mail = { to: [email], replyTo: STUDIO_EMAIL, message, wording };

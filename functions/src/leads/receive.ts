@@ -1,4 +1,5 @@
 import type { StudioRules } from "@studio/contract/bookings/studioRules.ts";
+import type { TrialRules } from "@studio/contract/bookings/trial/policy.ts";
 import { privacyContent } from "@studio/contract/content/definitions/legalText.ts";
 import type { ContentOf } from "@studio/contract/fields/definition.ts";
 import { isDoubtful } from "@studio/contract/formProtection.ts";
@@ -12,6 +13,7 @@ import { hoursContent } from "@studio/contract/site/content/hours.ts";
 import { publishedOf, readContent } from "../content/read.ts";
 import { readRules } from "../content/rules.ts";
 import { readContents } from "../content/store.ts";
+import { readTrialRules } from "../content/trials.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { recordOnce } from "../platform/firestore/idempotencyKeys.ts";
 import { addShared, hasSpentIn, isBelow, spendByAddressIn } from "../platform/firestore/limits.ts";
@@ -19,7 +21,7 @@ import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { fileMail, isFileKind, receivedMail, type SentLead, studioMail } from "./mails.ts";
 import { createLead } from "./store.ts";
-import { chooseClass, isMembersPhone, seatSender } from "./trial/seat.ts";
+import { chooseClass, isMembersPhone, seatSender, type TrialSeat } from "./trial/seat.ts";
 
 const DAY_SECONDS = 86_400;
 
@@ -85,18 +87,22 @@ const consentOf = (
   named === undefined ? null : { kind: "sent_below_policy", privacy_version: published ?? named, at };
 
 /** Contents on which the answer to a sender depends: the rules if a time is requested, the downloads if a file is. */
-type SenderContents = { rules: StudioRules | undefined; downloads: Downloads | undefined };
+type SenderContents = {
+  rules: { rules: StudioRules; trials: TrialRules } | undefined;
+  downloads: Downloads | undefined;
+};
 
 /** Reads the contents on which the answer to the sender of a request depends. */
 export async function readSenderContents({
   kind,
   when,
 }: Pick<LeadFields, "kind" | "when">): Promise<SenderContents> {
-  const [rules, downloads] = await Promise.all([
+  const [rules, trials, downloads] = await Promise.all([
     when ? readRules() : undefined,
+    when ? readTrialRules() : undefined,
     isFileKind(kind) ? readContent(downloadsContent) : undefined,
   ]);
-  return { rules, downloads };
+  return { rules: rules && trials && { rules, trials }, downloads };
 }
 
 /**
@@ -137,19 +143,22 @@ export async function receiveLead(
   };
   const isCertain = sent.status !== "doubtful";
   const announced = isCertain && (await isBelow(STUDIO_MAILS, MAILS_TO_STUDIO_A_DAY, now));
-  const mayBook = isCertain && fields.service === "CLASS" && !(await isMembersPhone(sent.phone));
+  const isMember = announced && (await isMembersPhone(sent.phone));
   const isNew = await runAtomic(`leads:${address}`, async (commit) => {
     if (await recordOnce(commit, request, now)) return false;
     // After the repetition of a request that was received while the class had seats.
     const classId = await chooseClass(fields, contents.rules, now);
     await spendByAddressIn(commit, "leads", address, POSTS_BY_ADDRESS, now);
     await spendByAddressIn(commit, "leads-a-day", address, POSTS_BY_ADDRESS_A_DAY, now);
-    const trials =
-      mayBook && classId !== undefined ? await seatSender(commit, sent, { id, classId, address, now }) : [];
+    const seat =
+      isCertain && classId !== undefined
+        ? await seatSender(commit, sent, { id, classId, address, now })
+        : undefined;
+    const trials = seat ? [{ classId: seat.classId, start: seat.gymClass.start.dateTime }] : [];
     const lead = { ...sent, announced, trials };
     createLead(commit, id, lead);
-    if (announced) enqueue(commit, `${id}-studio`, studioMail(lead), now);
-    if (isCertain) await mailSender(commit, id, lead, contents, now);
+    if (announced) enqueue(commit, `${id}-studio`, studioMail(lead, { seat, isMember }), now);
+    if (isCertain) await mailSender(commit, id, lead, { ...contents, seat }, now);
     return true;
   });
   if (isNew && announced) await addShared(STUDIO_MAILS, MAILS_TO_STUDIO_A_DAY, now);
@@ -161,11 +170,11 @@ export async function mailSender(
   commit: Commit,
   id: string,
   lead: SentLead,
-  { rules, downloads }: SenderContents,
+  { rules, downloads, seat }: SenderContents & { seat?: TrialSeat | undefined },
   now: Date,
 ): Promise<void> {
   if (downloads) await sendFile(commit, id, lead, downloads, now);
-  if (rules) await confirm(commit, id, lead, rules, now);
+  if (rules) await confirm(commit, id, lead, { ...rules, seat }, now);
 }
 
 /** Mails the requested file, within the limits of a mailbox; beyond them the answer is the same and no mail is sent. */
@@ -183,15 +192,16 @@ async function sendFile(
   enqueue(commit, `${id}-file`, fileMail(kind, downloads[kind], lead), now);
 }
 
-/** Mails a confirmation of a requested time, within the limits of a mailbox. */
+/** Mails a confirmation of a requested time, within the limits of a mailbox; one of a seat is always mailed. */
 async function confirm(
   commit: Commit,
   id: string,
   lead: SentLead,
-  { classes }: StudioRules,
+  { rules, seat }: { rules: StudioRules; seat: TrialSeat | undefined },
   now: Date,
 ): Promise<void> {
   if (!lead.when || lead.when <= now) return;
-  if (!(await hasSpentIn(commit, `confirmations:${lead.email}`, CONFIRMATIONS_A_DAY, now))) return;
-  enqueue(commit, `${id}-received`, receivedMail(id, lead, classes.minutes), now);
+  const isWithin = await hasSpentIn(commit, `confirmations:${lead.email}`, CONFIRMATIONS_A_DAY, now);
+  if (isWithin || seat)
+    enqueue(commit, `${id}-received`, receivedMail(id, lead, rules.classes.minutes, seat), now);
 }

@@ -8,6 +8,7 @@ import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import type { Stored } from "../platform/firestore/documents.ts";
 import { nameBuyer } from "../sales/guests.ts";
 import { leadStore, leadWrites, readOldLeads } from "./store.ts";
+import { freeSeats } from "./trial/end.ts";
 
 /**
  * Removes a request with the name and phone of its sender on rosters, whose seats still count, and in the sales of their
@@ -25,14 +26,15 @@ async function forget(commit: Commit, lead: Stored<LeadDocument>): Promise<void>
 }
 
 /**
- * Erases a request; the log keeps its form. A missing one is no error.
+ * Erases a request, whose sender leaves the classes that have not started; the log keeps its form. A missing one is no error.
  * @throws `busy`
  */
 export const removeLead = (id: string, actor: Named, now: Date): Promise<void> =>
   runAtomic(`lead/${id}`, async (commit) => {
     const lead = await leadStore.read({ id });
     if (!lead) return;
-    await forget(commit, lead);
+    const trials = await freeSeats(commit, lead, { actor, now });
+    await forget(commit, { ...lead, value: { ...lead.value, trials } });
     recordActivity(commit, {
       kind: "lead.removed",
       at: now,

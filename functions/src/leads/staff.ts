@@ -2,7 +2,13 @@ import { guestIdOf } from "@studio/contract/bookings/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { trialStateOf } from "@studio/contract/leads/guests.ts";
-import type { Lead, LeadAssignee, LeadChange, LeadDocument } from "@studio/contract/leads/model.ts";
+import type {
+  Lead,
+  LeadAssignee,
+  LeadChange,
+  LeadDocument,
+  LeadStatus,
+} from "@studio/contract/leads/model.ts";
 import { changedLead, isVouchedFor } from "@studio/contract/leads/policy.ts";
 import type { leadsForStaff } from "@studio/contract/leads/staffEndpoints.ts";
 import { leadTitles } from "@studio/contract/leads/titles.ts";
@@ -12,14 +18,16 @@ import { byText } from "@studio/contract/text/italianOrder.ts";
 import { changedMeanwhile } from "@studio/contract/text/meanwhile.ts";
 import type * as z from "zod";
 import { recordActivity } from "../activity/record.ts";
+import { confirmGuest } from "../bookings/roster/guests.ts";
 import { classStore, rosterStore } from "../bookings/store.ts";
 import { pageOfFound, readCandidates } from "../people/candidates.ts";
 import { named } from "../people/people.ts";
 import { memberStore, readStaff } from "../people/store.ts";
-import { runAtomic } from "../platform/firestore/commit.ts";
+import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../platform/firestore/documents.ts";
 import { mailSender, readSenderContents } from "./receive.ts";
 import { changeLead, leadStore, readLeads } from "./store.ts";
+import { freeSeats } from "./trial/end.ts";
 
 type List = typeof leadsForStaff.list;
 
@@ -109,7 +117,8 @@ export async function read(id: string, now: Date): Promise<Lead> {
 }
 
 /**
- * Changes the status or notes of a request; the sender of a doubtful one that staff vouch for gets the mails that waited.
+ * Changes the status or notes of a request; the sender of a doubtful one that staff vouch for gets the mails that waited. The
+ * seats of its sender are confirmed once it is answered, and free once it is lost or doubtful.
  * The log names its form and never its sender, who is no member.
  * @throws `lead_not_found`, `changed_meanwhile` naming the stored notes that would be replaced, `busy`.
  */
@@ -138,8 +147,31 @@ export const change = (
       subject: null,
       about: { type: "lead", id, name: leadTitles[lead.value.kind] },
     });
-    return oneForStaff(id, changeLead(commit, lead, after), now);
+    const trials = await seatsAfter(commit, lead, after.status, { actor, now });
+    return oneForStaff(id, changeLead(commit, lead, { ...after, ...(trials && { trials }) }), now);
   });
+
+/**
+ * Confirms the seats that the sender of a request booked, once staff have answered it, or frees them, once staff have given
+ * it up; returns the trials that are left then.
+ */
+async function seatsAfter(
+  commit: Commit,
+  lead: Stored<LeadDocument>,
+  status: LeadStatus,
+  by: { actor: Named; now: Date },
+): Promise<LeadDocument["trials"] | undefined> {
+  if (status === lead.value.status) return undefined;
+  if (status === "lost" || status === "doubtful") return freeSeats(commit, lead, by);
+  if (status !== "new")
+    await confirmGuest(
+      commit,
+      lead.id,
+      lead.value.trials.map(({ classId }) => classId),
+      by,
+    );
+  return undefined;
+}
 
 /** Returns the members of staff who can follow requests, by name. */
 export const assignees = async (): Promise<LeadAssignee[]> =>

@@ -9,15 +9,11 @@ export const initialAccounts = { openedBy: "staff" } as const;
 /** Rules of gift cards, which stored rules may lack. */
 export const initialGifts = { months: "24" };
 
-/** Rules of trials, which stored rules may lack. */
-export const initialTrials = { seats: "2", first: "", last: "", types: "" };
-
 /** The rules that the specification fixes. */
 export const initialRules: RulesContent = {
   cancellation: { hours: "24" },
   waitlist: { closes: "3", quietFrom: "22:00", quietUntil: "07:00", free: "2", size: "30" },
   classes: { places: "6", minutes: "60" },
-  trials: initialTrials,
   packages: initialPackages,
   accounts: initialAccounts,
   gifts: initialGifts,

@@ -1,13 +1,7 @@
 import type * as z from "zod";
 import type { ContentDefinition } from "../../fields/definition.ts";
-import { choice, group, namedChoices, optional, time, wholeNumber } from "../../fields/fields.ts";
-import {
-  initialAccounts,
-  initialGifts,
-  initialPackages,
-  initialRules,
-  initialTrials,
-} from "./initialRules.ts";
+import { choice, group, time, wholeNumber } from "../../fields/fields.ts";
+import { initialAccounts, initialGifts, initialPackages, initialRules } from "./initialRules.ts";
 
 const waitlist = group("Lista d’attesa", {
   closes: wholeNumber(
@@ -37,22 +31,6 @@ const waitlistRules = {
     error: "Scrivi un’altra ora: l’inizio e la fine sono uguali",
   }),
 };
-
-const trials = group("Prove gratuite", {
-  seats: wholeNumber(
-    "Posti di una classe che si prenotano dal sito",
-    0,
-    50,
-    "Chi chiede una prova in una small class riceve subito uno di questi posti, se è libero. Con 0 la richiesta arriva soltanto, e il posto lo date voi.",
-  ),
-  first: optional(time("Classi che cominciano dalle", "Vuoto, dalla prima del giorno.")),
-  last: optional(time("Classi che cominciano fino alle", "Vuoto, fino all’ultima del giorno.")),
-  types: namedChoices(
-    "classTypes",
-    "Solo per questi tipi di classe",
-    "Nessuno, per tutti. Il sito propone per la prova solo le classi scelte qui.",
-  ),
-});
 
 const packages = group("Pacchetti", {
   expiring: wholeNumber(
@@ -105,7 +83,6 @@ export const rules = group("Regole", {
     ),
   }),
   // Rules that were stored before there were these have their initial values.
-  trials: { ...trials, schema: trials.schema.default(initialTrials) },
   packages: { ...packages, schema: packages.schema.default(initialPackages) },
   accounts: { ...accounts, schema: accounts.schema.default(initialAccounts) },
   gifts: { ...gifts, schema: gifts.schema.default(initialGifts) },

@@ -2,17 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { makeClass } from "../../testing/bookings.ts";
 import { romeInstant } from "../../time/rome.ts";
-import { initialRules, initialTrials } from "../content/initialRules.ts";
+import { initialTrialRules, initialTrials, trialRules, trialsContent } from "../content/trials.ts";
 import type { CalendarDocument, ClassDocument } from "../model.ts";
-import { initialStudioRules, studioRules } from "../studioRules.ts";
-import {
-  bookableTrials,
-  classForTrial,
-  forVisitors,
-  publicDay,
-  stateOfHour,
-  trialSeatsOf,
-} from "./publicClasses.ts";
+import { initialStudioRules } from "../studioRules.ts";
+import { classForTrial, forVisitors, publicDay, stateOfHour, trialSeatsOf } from "./publicClasses.ts";
 
 const date = "2026-11-30";
 const now = romeInstant("2026-11-28", "09:00");
@@ -29,11 +22,15 @@ const at = (time: string, overrides: Partial<ClassDocument> = {}) => {
   });
 };
 
-const seen = (day: Partial<CalendarDocument>, when = now, rules = initialStudioRules) =>
+const initial = { rules: initialStudioRules, trials: initialTrialRules };
+
+const seen = (day: Partial<CalendarDocument>, when = now, rules = initial) =>
   forVisitors({ date, classes: {}, ...day }, when, rules);
 
-const withTrials = (trials: Partial<typeof initialTrials>) =>
-  studioRules({ ...initialRules, trials: { ...initialTrials, ...trials } });
+const withTrials = (trials: Partial<typeof initialTrials>) => ({
+  ...initial,
+  trials: trialRules({ ...initialTrials, ...trials }),
+});
 
 describe("a day for visitors", () => {
   test("has its classes by start, and no more of them than its schema names", () => {
@@ -115,7 +112,28 @@ describe("the seats of a class that are left for trials", () => {
     [romeInstant(date, "18:29"), 2],
     [romeInstant(date, "18:30"), 0],
   ])("are none from the start on (%s)", (when, left) => {
-    expect(trialSeatsOf(at("18:30"), when, initialStudioRules)).toBe(left);
+    expect(trialSeatsOf(at("18:30"), when, initial)).toBe(left);
+  });
+
+  test("an hour whose seats for trials are taken is not full", () => {
+    const day = seen({ classes: { a: at("18:30", { unconfirmedTrials: 2 }) } });
+    expect(stateOfHour(day, "18:30")).toBe("taken");
+  });
+
+  test("an hour that is not offered is not cancelled either", () => {
+    const day = { cancelled: { "2026-11-30-0730": true, "2026-11-30-1830": true } as const };
+    expect(seen(day).cancelled).toEqual(["07:30", "18:30"]);
+    expect(seen(day, now, withTrials({ first: "08:00" })).cancelled).toEqual(["18:30"]);
+    expect(seen(day, now, withTrials({ types: "core Core" })).cancelled).toEqual([]);
+  });
+
+  test.each([
+    ["", "", true],
+    ["18:00", "18:00", true],
+    ["18:00", "", true],
+    ["18:01", "18:00", false],
+  ])("are offered from %s to %s", (first, last, isRight) => {
+    expect(trialsContent.node.schema.safeParse({ ...initialTrials, first, last }).success).toBe(isRight);
   });
 
   test("an hour of classes that are not offered has no state", () => {
@@ -127,11 +145,13 @@ describe("the seats of a class that are left for trials", () => {
 
 describe("the class of a trial", () => {
   const chosen = (classes: CalendarDocument["classes"], time = "18:30") =>
-    classForTrial({ date, classes }, romeInstant(date, time), now, initialStudioRules);
+    classForTrial({ date, classes }, romeInstant(date, time), now, initial);
 
-  test("is the one with the most seats for trials of those at its instant", () => {
+  test("is the one with more free seats of those at its instant that have one for trials", () => {
     const one = at("18:30", { unconfirmedTrials: 1 });
-    expect(chosen({ one, two: at("18:30"), three: at("19:30") })).toBe("two");
+    const smaller = at("18:30", { capacity: 4, numdisp: 4 });
+    const taken = at("18:30", { capacity: 9, numdisp: 9, unconfirmedTrials: 2 });
+    expect(chosen({ smaller, one, taken, later: at("19:30") })).toBe("one");
     expect(chosen({ b: at("18:30"), a: at("18:30") })).toBe("a");
     expect(chosen({ one: at("18:30", { unconfirmedTrials: 2 }) })).toBeUndefined();
     expect(chosen({ one }, "18:31")).toBeUndefined();
@@ -141,7 +161,7 @@ describe("the class of a trial", () => {
     const [first, second] = [new Date("2027-10-31T00:30:00Z"), new Date("2027-10-31T01:30:00Z")];
     const classAt = (start: Date) => makeClass({ start: { dateTime: start } });
     const classes = { first: classAt(first), second: classAt(second) };
-    const of = (when: Date) => classForTrial({ date: "2027-10-31", classes }, when, now, initialStudioRules);
+    const of = (when: Date) => classForTrial({ date: "2027-10-31", classes }, when, now, initial);
     expect([of(first), of(second)]).toEqual(["first", "second"]);
   });
 
@@ -161,7 +181,7 @@ describe("the class of a trial", () => {
         const gymClass = id === undefined ? undefined : classes[id];
         if (gymClass) {
           expect(gymClass.numdisp - gymClass.waiting.length).toBeGreaterThan(0);
-          expect(gymClass.unconfirmedTrials).toBeLessThan(bookableTrials(initialStudioRules));
+          expect(gymClass.unconfirmedTrials).toBeLessThan(initialTrialRules.seats);
         }
       }),
     );

@@ -5,7 +5,7 @@ import { romeTime } from "../../time/rome.ts";
 import type { CalendarDocument } from "../model.ts";
 import { isFullFor, isWaitlistClosed } from "../policy.ts";
 import { type BookingRules, dayOfClass } from "../rules.ts";
-import type { StudioRules } from "../studioRules.ts";
+import type { TrialRules } from "../trial/policy.ts";
 
 /** A class for visitors: when it is, what and with whom, and how many seats are left. It never says who is in it. */
 const publicClass = z.object({
@@ -20,7 +20,10 @@ const publicClass = z.object({
   trial_seats: z.int().nonnegative().nullable(),
 });
 
-/** A day of the calendar for visitors. `cancelled` are the hours `HH:mm` at which a class is usually held, and is not. */
+/**
+ * A day of the calendar for visitors. `cancelled` are the hours `HH:mm` at which a class is usually held and offered for
+ * trials, and is not held.
+ */
 export const publicDay = z.object({
   date: romeDate,
   classes: z.array(publicClass),
@@ -37,48 +40,47 @@ function seatsLeftOf(gymClass: StoredClass, now: Date, rules: BookingRules): num
   return gymClass.numdisp - (isWaitlistClosed(gymClass, now, rules) ? 0 : numWaiting);
 }
 
-/** Returns whether the owner offers the class for trials, by its hour and type; no types are all. */
-function isOfferedForTrials(
-  { start, type }: Pick<StoredClass, "start" | "type">,
-  { trials: { first, last, types } }: StudioRules,
-): boolean {
-  const time = romeTime(start.dateTime);
-  const offered = types.split("\n").map((line) => line.split(" ", 1)[0]);
-  return (
-    (first || "00:00") <= time &&
-    time <= (last || "23:59") &&
-    (types === "" || (type !== null && offered.includes(type)))
-  );
-}
+const isOfferedHour = (time: string, { first, last }: TrialRules): boolean => first <= time && time <= last;
 
-/** Returns the seats of a class that unconfirmed trials may take at most; 0 leaves each seat to staff. */
-export const bookableTrials = ({ trials }: StudioRules): number => Number(trials.seats);
+/** Returns whether the owner offers the class for trials, by its hour and type. */
+const isOfferedForTrials = (
+  { start, type }: Pick<StoredClass, "start" | "type">,
+  trials: TrialRules,
+): boolean =>
+  isOfferedHour(romeTime(start.dateTime), trials) &&
+  (trials.types === null || (type !== null && trials.types.includes(type)));
+
+/** Rules on which the classes depend that visitors see. */
+export type VisitorRules = { rules: BookingRules; trials: TrialRules };
 
 /**
  * Returns the seats of a class that are left for trials (docs/product/site-and-requests.md#a-trial-in-a-class); `null` if it is
  * not offered for them. Where the owner leaves the seats to staff, they are those for any new person.
  */
-export function trialSeatsOf(gymClass: StoredClass, now: Date, rules: StudioRules): number | null {
-  if (!isOfferedForTrials(gymClass, rules)) return null;
+export function trialSeatsOf(
+  gymClass: StoredClass,
+  now: Date,
+  { rules, trials }: VisitorRules,
+): number | null {
+  if (!isOfferedForTrials(gymClass, trials)) return null;
   const left = gymClass.start.dateTime > now ? seatsLeftOf(gymClass, now, rules) : 0;
-  const seats = bookableTrials(rules);
-  return seats === 0 ? left : Math.max(0, Math.min(left, seats - gymClass.unconfirmedTrials));
+  return trials.seats === 0 ? left : Math.max(0, Math.min(left, trials.seats - gymClass.unconfirmedTrials));
 }
 
 /**
- * Returns the id of the class that a trial at an instant gets a seat in, of several the one with the most seats left for
- * trials; `undefined` if none has any.
+ * Returns the id of the class that a trial at an instant gets a seat in, of several with one the one with more free seats;
+ * `undefined` if none has any.
  */
 export function classForTrial(
   day: CalendarDocument,
   at: Date,
   now: Date,
-  rules: StudioRules,
+  rules: VisitorRules,
 ): string | undefined {
   const free = Object.entries(day.classes)
     .filter(([, { start }]) => start.dateTime.getTime() === at.getTime())
-    .map(([id, gymClass]) => ({ id, seats: trialSeatsOf(gymClass, now, rules) ?? 0 }))
-    .filter(({ seats }) => seats > 0)
+    .filter(([, gymClass]) => (trialSeatsOf(gymClass, now, rules) ?? 0) > 0)
+    .map(([id, gymClass]) => ({ id, seats: seatsLeftOf(gymClass, now, rules.rules) }))
     .sort((one, other) => other.seats - one.seats || one.id.localeCompare(other.id));
   return free[0]?.id;
 }
@@ -87,7 +89,8 @@ export function classForTrial(
 const hourOfClass = (id: string): string => `${id.slice(-4, -2)}:${id.slice(-2)}`;
 
 /** Returns a day of the calendar as visitors see it, with its classes by start. */
-export function forVisitors(day: CalendarDocument, now: Date, rules: StudioRules): PublicDay {
+export function forVisitors(day: CalendarDocument, now: Date, visitorRules: VisitorRules): PublicDay {
+  const { rules, trials } = visitorRules;
   const classes = Object.values(day.classes)
     .map((gymClass) => ({
       start: gymClass.start.dateTime,
@@ -96,7 +99,7 @@ export function forVisitors(day: CalendarDocument, now: Date, rules: StudioRules
       type: gymClass.type,
       coach: gymClass.coach,
       seats_left: seatsLeftOf(gymClass, now, rules),
-      trial_seats: trialSeatsOf(gymClass, now, rules),
+      trial_seats: trialSeatsOf(gymClass, now, visitorRules),
     }))
     .sort((one, other) => one.start.getTime() - other.start.getTime());
   const held = new Set(classes.map(({ start }) => romeTime(start)));
@@ -104,19 +107,26 @@ export function forVisitors(day: CalendarDocument, now: Date, rules: StudioRules
   const usual = [...Object.keys(day.classes), ...Object.keys(day.cancelled ?? {})].filter(
     (id) => dayOfClass(id) === day.date,
   );
-  const cancelled = [...new Set(usual.map(hourOfClass))].filter((hour) => !held.has(hour)).sort();
+  // The type of a class that is not held is unknown: where types are chosen, it may be one that is not offered.
+  const isOffered = (hour: string) => trials.types === null && isOfferedHour(hour, trials);
+  const cancelled = [...new Set(usual.map(hourOfClass))]
+    .filter((hour) => !held.has(hour) && isOffered(hour))
+    .sort();
   return { date: day.date, classes, cancelled };
 }
 
+/** Whether a trial can have a seat at an hour; `taken` if others have the seats for trials of a class that is not full. */
+export type TrialHour = "open" | "full" | "taken" | "cancelled";
+
 /**
- * Returns whether a trial can have a seat in a class of this day at an hour `HH:mm`: `full` or `cancelled` if not, `open`
- * if so, `undefined` if there is no class that is offered for trials.
+ * Returns whether a trial can have a seat in a class of this day at an hour `HH:mm`; `undefined` if there is no class that
+ * is offered for trials.
  */
-export function stateOfHour(day: PublicDay, hour: string): "open" | "full" | "cancelled" | undefined {
-  const seats = day.classes
-    .filter(({ start }) => romeTime(start) === hour)
-    .map(({ trial_seats }) => trial_seats);
-  const offered = seats.filter((left) => left !== null);
-  if (offered.length > 0) return offered.some((left) => left > 0) ? "open" : "full";
-  return day.cancelled.includes(hour) ? "cancelled" : undefined;
+export function stateOfHour(day: PublicDay, hour: string): TrialHour | undefined {
+  const offered = day.classes.filter(
+    ({ start, trial_seats }) => romeTime(start) === hour && trial_seats !== null,
+  );
+  if (offered.length === 0) return day.cancelled.includes(hour) ? "cancelled" : undefined;
+  if (offered.some(({ trial_seats }) => trial_seats)) return "open";
+  return offered.some(({ seats_left }) => seats_left > 0) ? "taken" : "full";
 }

@@ -1,5 +1,7 @@
+import { VISITOR } from "@studio/contract/activity/actors.ts";
 import type { ActivityKind } from "@studio/contract/activity/model.ts";
 import {
+  type ClassDocument,
   guestIdOf,
   type Presence,
   type RosterDocument,
@@ -12,6 +14,7 @@ import {
   mayMark,
   withExtraSeat,
 } from "@studio/contract/bookings/policy.ts";
+import { isToConfirm } from "@studio/contract/bookings/trial/policy.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { recordActivity } from "../../activity/record.ts";
@@ -53,17 +56,21 @@ export type GuestSeat = Acting & {
   extraSeat?: boolean | undefined;
 };
 
+/** A guest with a seat, and its class before they had it. */
+export type SeatedGuest = { guest: RosterGuest; gymClass: ClassDocument };
+
 /**
  * Seats a guest in the caller's commit: roster line, seats, log entry, and the week's figures if the class is settled.
- * Returns the start of the class; `undefined` if the guest is on its roster already.
+ * Returns the guest and the class; `undefined` if the guest is on its roster already. A trial of the evening before counts as
+ * confirmed.
  * @throws `event_not_found`, `roster_closed`, `class_full`
  */
 export async function seatGuest(
   commit: Commit,
-  { guest, name, extraSeat = false, ...acting }: GuestSeat,
-): Promise<Date | undefined> {
-  const { classId, now } = acting;
-  const id = guestIdOf(guest.lead);
+  { guest: { unconfirmed, ...person }, name, extraSeat = false, ...acting }: GuestSeat,
+): Promise<SeatedGuest | undefined> {
+  const { classId, actor, now } = acting;
+  const id = guestIdOf(person.lead);
   const [gymClass, line, storedRules] = await readDocuments(
     classStore.ref({ id: classId }),
     rosterStore.ref({ id: classId, uid: id }),
@@ -74,6 +81,11 @@ export async function seatGuest(
   const isExtra = extraSeat && isFull(gymClass.value);
   const open = isExtra ? withExtraSeat(gymClass.value) : gymClass.value;
   unwrap(mayAddGuest(open, now));
+  const guest: RosterGuest = {
+    ...person,
+    ...(isExtra && { extraSeat: true }),
+    ...(unconfirmed && isToConfirm(open, now) && { unconfirmed }),
+  };
   const booked = { state: "booked", presence: null } as const;
   saveRosterLine(
     commit,
@@ -81,7 +93,7 @@ export async function seatGuest(
     {
       ...booked,
       ...name,
-      guest: { ...guest, ...(isExtra && { extraSeat: true }) },
+      guest,
       picture_url: null,
       subDate: now,
       checkedInAt: null,
@@ -91,16 +103,20 @@ export async function seatGuest(
   const rules = await rulesIn(storedRules);
   saveSeats(commit, gymClass, withWaitlist(taken, taken.waiting, { now, rules }));
   correctFigures(commit, { gymClass: gymClass.value, before: undefined, after: booked });
-  logGuest(commit, guest.unconfirmed ? "booking.trial_booked" : "booking.guest_added", gymClass, acting);
-  return gymClass.value.start.dateTime;
+  logGuest(commit, actor === VISITOR ? "booking.trial_booked" : "booking.guest_added", gymClass, acting);
+  return { guest, gymClass: gymClass.value };
 }
 
 /**
- * Frees a guest's seat in the caller's commit, for the next on the waitlist; one that staff added ends. Returns whether the
- * guest was on the roster; one who was not changes nothing.
+ * Frees a guest's seat in the caller's commit, for the next on the waitlist; one that staff added ends. Returns the class
+ * that the guest left; `undefined` for one who was not on its roster, which changes nothing.
  * @throws `roster_closed`
  */
-export async function unseatGuest(commit: Commit, lead: string, acting: Acting): Promise<boolean> {
+export async function unseatGuest(
+  commit: Commit,
+  lead: string,
+  acting: Acting,
+): Promise<ClassDocument | undefined> {
   const { classId, now } = acting;
   const id = guestIdOf(lead);
   const [gymClass, line, storedRules] = await readDocuments(
@@ -108,7 +124,7 @@ export async function unseatGuest(commit: Commit, lead: string, acting: Acting):
     rosterStore.ref({ id: classId, uid: id }),
     rulesRef,
   );
-  if (!gymClass || !line) return false;
+  if (!gymClass || !line) return undefined;
   if (!isRosterOpen(gymClass.value, now)) throw new StudioError("roster_closed");
   removeRosterLine(commit, { id: classId, uid: id });
   const { extraSeat = false, unconfirmed = false } = line.value.guest ?? {};
@@ -117,7 +133,33 @@ export async function unseatGuest(commit: Commit, lead: string, acting: Acting):
   saveSeats(commit, gymClass, after);
   correctFigures(commit, { gymClass: gymClass.value, before: line.value, after: undefined });
   logGuest(commit, "booking.guest_removed", gymClass, acting);
-  return true;
+  return gymClass.value;
+}
+
+/**
+ * Confirms the seats of a request's guest in the caller's commit, as far as they are not: another trial can have one of the
+ * class. Changes all lines of the guest, also those that are confirmed.
+ */
+export async function confirmGuest(
+  commit: Commit,
+  lead: string,
+  classIds: readonly string[],
+  { actor, now }: Omit<Acting, "classId">,
+  change: Partial<RosterGuest> = {},
+): Promise<void> {
+  for (const classId of classIds) {
+    const [gymClass, line] = await readDocuments(
+      classStore.ref({ id: classId }),
+      rosterStore.ref({ id: classId, uid: guestIdOf(lead) }),
+    );
+    if (!line?.value.guest) continue;
+    const { unconfirmed, ...guest } = line.value.guest;
+    if (unconfirmed || Object.keys(change).length > 0)
+      rosterWrites.update(commit, line, { guest: { ...guest, ...change } });
+    if (!unconfirmed || !gymClass) continue;
+    saveSeats(commit, gymClass, withTrials(gymClass.value, -1));
+    logGuest(commit, "booking.trial_confirmed", gymClass, { classId, actor, now });
+  }
 }
 
 const marks = {

@@ -1,21 +1,22 @@
 import { VISITOR } from "@studio/contract/activity/actors.ts";
 import {
-  bookableTrials,
   classForTrial,
   forVisitors,
   stateOfHour,
+  type TrialHour,
+  type VisitorRules,
 } from "@studio/contract/bookings/public/publicClasses.ts";
-import type { StudioRules } from "@studio/contract/bookings/studioRules.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { LeadDocument } from "@studio/contract/leads/model.ts";
 import { romeTime } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { seatGuest } from "../../bookings/roster/guests.ts";
+import { type SeatedGuest, seatGuest } from "../../bookings/roster/guests.ts";
 import { calendarStore } from "../../bookings/store.ts";
 import { phoneForms } from "../../people/phones.ts";
 import { readNamesByPhone } from "../../people/store.ts";
 import type { Commit } from "../../platform/firestore/commit.ts";
-import { hasSpentIn } from "../../platform/firestore/limits.ts";
+import { haveSpentIn, refundUseIn } from "../../platform/firestore/limits.ts";
+import { NETWORK_FACTOR, networkOf } from "../../platform/http/limits/address.ts";
 
 const DAY_SECONDS = 86_400;
 
@@ -25,11 +26,15 @@ const SEATS_OF_PERSON = { limit: 1, seconds: 21 * DAY_SECONDS };
 /** Seats that one address gets: those of a family or some friends. */
 const SEATS_OF_ADDRESS = { limit: 3, seconds: DAY_SECONDS };
 
+/** Seats that the households of one network get together. */
+const SEATS_OF_NETWORK = { ...SEATS_OF_ADDRESS, limit: NETWORK_FACTOR * SEATS_OF_ADDRESS.limit };
+
 /** Objections to the hour of a small class. */
 const objections = {
   full: "Questa classe è al completo: scegli un altro orario",
+  taken: "I posti per la prova di questa classe sono già presi: scegli un altro orario",
   cancelled: "Questa classe è stata annullata: scegli un altro orario",
-} as const;
+} as const satisfies Record<Exclude<TrialHour, "open">, string>;
 
 const refusal = (state: keyof typeof objections) =>
   new StudioError("invalid_request", { when: objections[state] });
@@ -39,60 +44,71 @@ type Asked = Partial<Pick<LeadDocument, "service" | "when">>;
 /**
  * Returns the id of the class in which a request for a trial in a small class can have a seat; `undefined` for any other
  * request, and for an hour without a class that is offered, which staff arrange.
- * @throws `invalid_request` naming `when` if the class at that hour is full or cancelled
+ * @throws `invalid_request` naming `when` if no seat of the class at that hour is left for trials, or it is cancelled
  */
 export async function chooseClass(
   { service, when }: Asked,
-  rules: StudioRules | undefined,
+  rules: VisitorRules | undefined,
   now: Date,
 ): Promise<string | undefined> {
   if (service !== "CLASS" || !when || !rules) return undefined;
   const day = await calendarStore.read({ date: romeDay(when) });
   if (!day) return undefined;
   const state = stateOfHour(forVisitors(day.value, now, rules), romeTime(when));
-  if (state === "full" || state === "cancelled") throw refusal(state);
-  return bookableTrials(rules) === 0 ? undefined : classForTrial(day.value, when, now, rules);
+  if (state !== undefined && state !== "open") throw refusal(state);
+  return rules.trials.seats === 0 ? undefined : classForTrial(day.value, when, now, rules);
 }
 
-/** Returns whether this is the phone of a member, who books as one. */
+/** Returns whether this is the phone of a member, which staff read beside the request. */
 export const isMembersPhone = async (phone: string | null | undefined): Promise<boolean> =>
   phone != null && (await readNamesByPhone(phoneForms(phone))).length > 0;
 
-type Sender = Pick<LeadDocument, "first_name" | "last_name" | "phone"> & { email: string };
-type Seating = { id: string; classId: string; address: string; now: Date };
+type Person = Pick<LeadDocument, "phone" | "email">;
 
-/** Counts a seat of its sender and their address; returns whether they may have one more. */
-async function mayTakeSeat(
-  commit: Commit,
-  { phone, email }: Sender,
-  { address, now }: Seating,
-): Promise<boolean> {
-  if (!(await hasSpentIn(commit, `trial-seats:${address}`, SEATS_OF_ADDRESS, now))) return false;
+/** Returns the keys by which the seats of a person are counted. */
+function keysOf({ phone, email }: Person): string[] {
   // However a number was typed, one of its forms has the country's prefix.
   const number = phone === null ? undefined : phoneForms(phone).find((form) => form.startsWith("+39"));
-  for (const key of [email, ...(number === undefined ? [] : [number])])
-    if (!(await hasSpentIn(commit, `trial-seat:${key}`, SEATS_OF_PERSON, now))) return false;
-  return true;
+  return [email, number].flatMap((key) => (key == null ? [] : `trial-seat:${key}`));
 }
 
+/** Counts a seat of its sender, their address and its network; returns whether they may have one more. */
+function mayTakeSeat(commit: Commit, sender: Person, address: string, now: Date): Promise<boolean> {
+  const network = networkOf(address);
+  const uses = [
+    ...keysOf(sender).map((key) => ({ key, limit: SEATS_OF_PERSON })),
+    { key: `trial-seats:${address}`, limit: SEATS_OF_ADDRESS },
+    ...(network ? [{ key: `trial-seats:${network}`, limit: SEATS_OF_NETWORK }] : []),
+  ];
+  return haveSpentIn(commit, uses, now);
+}
+
+/** Lets a person whose seat ended before the class take another one, in the commit that ends it. */
+export async function returnSeat(commit: Commit, sender: Person, now: Date): Promise<void> {
+  for (const key of keysOf(sender)) await refundUseIn(commit, key, now);
+}
+
+type Sender = Person & Pick<LeadDocument, "first_name" | "last_name">;
+type Seating = { id: string; classId: string; now: Date };
+
+/** A seat in a class that the sender of a request has. */
+export type TrialSeat = SeatedGuest & { classId: string };
+
 /**
- * Seats the sender of a new request in its commit, and returns the class for the request; none beyond the limits of a
- * person and an address, whose request waits for staff.
+ * Seats the sender of a request in a class; `undefined` if they are on its roster.
  * @throws `invalid_request` naming `when` if the class has changed meanwhile
  */
-export async function seatSender(
+export async function takeSeat(
   commit: Commit,
-  sender: Sender,
-  seating: Seating,
-): Promise<LeadDocument["trials"]> {
-  const { id, classId, now } = seating;
-  if (!(await mayTakeSeat(commit, sender, seating))) return [];
-  const { first_name, last_name, phone } = sender;
-  const guest = { kind: "trial", lead: id, phone, member: null, unconfirmed: true } as const;
+  { first_name, last_name, phone }: Sender,
+  { id, classId, now }: Seating,
+  state: { unconfirmed: boolean },
+): Promise<TrialSeat | undefined> {
+  const guest = { kind: "trial", lead: id, phone, member: null, ...state } as const;
   try {
     const name = { first_name, last_name };
-    const start = await seatGuest(commit, { classId, actor: VISITOR, now, guest, name });
-    return start ? [{ classId, start }] : [];
+    const seated = await seatGuest(commit, { classId, actor: VISITOR, now, guest, name });
+    return seated && { ...seated, classId };
   } catch (error) {
     // The calendar's copy was read before the class.
     if (error instanceof StudioError && error.code === "class_full") throw refusal("full");
@@ -100,3 +116,17 @@ export async function seatSender(
     throw error;
   }
 }
+
+/**
+ * Seats the sender of a new request in its commit; none beyond the limits of a person and an address, whose request waits
+ * for staff.
+ * @throws `invalid_request` naming `when` if the class has changed meanwhile
+ */
+export const seatSender = async (
+  commit: Commit,
+  sender: Sender,
+  { address, ...seating }: Seating & { address: string },
+): Promise<TrialSeat | undefined> =>
+  (await mayTakeSeat(commit, sender, address, seating.now))
+    ? takeSeat(commit, sender, seating, { unconfirmed: true })
+    : undefined;

@@ -86,6 +86,20 @@ export const spendByAddress = (name: string, address: string, limit: Limit, now:
 export const hasSpentIn = async (commit: Commit, key: string, limit: Limit, now: Date): Promise<boolean> =>
   (await count(commit, key, limit, now)) === undefined;
 
+/**
+ * Counts one use of several keys in a commit and returns whether each had one left; none is counted if one had not. Refusals
+ * would disclose something, as in `hasSpentIn`.
+ */
+export async function haveSpentIn(
+  commit: Commit,
+  uses: readonly { key: string; limit: Limit }[],
+  now: Date,
+): Promise<boolean> {
+  for (const { key, limit } of uses) if (!(await isBelow(key, limit, now))) return false;
+  for (const { key, limit } of uses) await count(commit, key, limit, now);
+  return true;
+}
+
 /** Returns whether a ceiling that all callers share is not reached; uses at the same time may pass it by their number. */
 export async function isBelow(key: string, { limit }: Limit, now: Date): Promise<boolean> {
   const used = await readDocument(pathOf(key), limitDocument);
@@ -117,13 +131,16 @@ export async function addShared(key: string, { seconds }: Limit, now: Date): Pro
 export const spend = (key: string, limit: Limit, now: Date): Promise<void> =>
   runAtomic(`limit:${key}`, (commit) => spendIn(commit, key, limit, now));
 
-/** Takes one use back that was counted in advance; the count is never negative. */
+/** Takes one use back that was counted before, in a commit; the count is never negative. */
+export async function refundUseIn(commit: Commit, key: string, now: Date): Promise<void> {
+  const used = await readDocument(pathOf(key), limitDocument);
+  if (!used || used.value.expiresAt <= now || used.value.count === 0) return;
+  commit.update(used.ref, { count: used.value.count - 1 }, { lastUpdateTime: used.updateTime });
+}
+
+/** Takes one use back as `refundUseIn` does, in a commit of its own. */
 export const refundUse = (key: string, now: Date): Promise<void> =>
-  runAtomic(`limit:${key}`, async (commit) => {
-    const used = await readDocument(pathOf(key), limitDocument);
-    if (!used || used.value.expiresAt <= now || used.value.count === 0) return;
-    commit.update(used.ref, { count: used.value.count - 1 }, { lastUpdateTime: used.updateTime });
-  });
+  runAtomic(`limit:${key}`, (commit) => refundUseIn(commit, key, now));
 
 /** Takes one use of a caller's address back that `spendByAddress` has counted, and of its network. */
 export async function refundByAddress(name: string, address: string, now: Date): Promise<void> {

@@ -3,10 +3,11 @@ import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { withCalendar } from "../../bookings/confirmation/confirm.ts";
 import { cancelledMail } from "../../bookings/mails/mails.ts";
 import { waitlistClassCancelledMail } from "../../bookings/waitlist/mails.ts";
+import { announceCancellationToGuests } from "../../leads/trial/announce.ts";
 import { announceDue, announceOnce, authorOf, lossesOf } from "../../notices/announcements.ts";
 import { notify } from "../../notices/notify.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
-import { type JobResult, processSequentially, type Run } from "../../platform/jobs/batch.ts";
+import { type JobResult, mergeResults, processSequentially, type Run } from "../../platform/jobs/batch.ts";
 import { enqueue } from "../../platform/mail/outbox.ts";
 import { cancellationStore, cancellationWrites, moveCancellation, type StoredCancellation } from "./store.ts";
 
@@ -52,12 +53,18 @@ async function announce(run: Run, cancellation: StoredCancellation): Promise<Job
   const result = await processSequentially(run, lossesOf(id, cancellation.value), async (loss) =>
     Number(await announceTo(cancellation, loss, { actor, now: run.now })),
   );
-  if (result.failed > 0 || result.more) return result;
+  const { createdAt, reason } = cancellation.value;
+  const guests = await announceCancellationToGuests(run, cancellation.value, {
+    reason,
+    occasion: `${id}-cancelled-${createdAt.getTime()}`,
+  });
+  const all = mergeResults(result, guests);
+  if (all.failed > 0 || all.more) return all;
   await runAtomic(`event/${id}`, async (commit) => {
     const current = await cancellationStore.read({ id });
     if (current) cancellationWrites.remove(commit, current);
   });
-  return result;
+  return all;
 }
 
 /** Tells the people of cancelled classes that can no longer be undone. Returns the number of people mailed. */

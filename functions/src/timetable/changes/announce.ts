@@ -9,10 +9,11 @@ import { classStore, rosterStore } from "../../bookings/store.ts";
 import { readWaitlist } from "../../bookings/waitlist/store.ts";
 import { readClassLists } from "../../content/classLists.ts";
 import { readRules } from "../../content/rules.ts";
+import { announceCancellationToGuests, announceMoveToGuests } from "../../leads/trial/announce.ts";
 import { announceDue, announceOnce, authorOf, lossesOf } from "../../notices/announcements.ts";
 import { notify } from "../../notices/notify.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
-import { type JobResult, processSequentially, type Run } from "../../platform/jobs/batch.ts";
+import { type JobResult, mergeResults, processSequentially, type Run } from "../../platform/jobs/batch.ts";
 import { enqueue } from "../../platform/mail/outbox.ts";
 import { continueChange } from "./change.ts";
 import { type TimetableEffect, timetableMail } from "./mails.ts";
@@ -23,6 +24,7 @@ import {
   moveChange,
   readChange,
   type StoredChange,
+  type StoredChangedClass,
   timetableChangeStore,
   timetableChangeWrites,
 } from "./store.ts";
@@ -166,15 +168,37 @@ async function announce(run: Run, change: StoredChange): Promise<JobResult> {
   const result = await processSequentially(run, effects, async ([uid, effect]) =>
     Number(await announceTo(change, uid, effect, { actor, now: run.now, rules })),
   );
-  if (result.failed > 0 || result.more) return result;
   const records = await changedClassStore.find("all", { in: { id: change.id } });
+  const results = [result];
+  for (const record of records) results.push(await announceToGuests(run, change, record));
+  const all = mergeResults(...results);
+  if (all.failed > 0 || all.more) return all;
   await runAtomic(`timetableChange/${change.id}`, async (commit) => {
     const current = await readChange(change.id);
     if (current.value.state !== "announcing") return;
     for (const { id: classId } of records) changedClassWrites.removeAt(commit, { id: change.id, classId });
     timetableChangeWrites.update(commit, current, { state: "announced", places: [], uids: [] });
   });
-  return result;
+  return all;
+}
+
+const CHANGED_TIMETABLE = "Cambia l’orario settimanale";
+
+/** Mails the guests whom a change found in a class that it cancelled or moved, and who are still in it. */
+async function announceToGuests(
+  run: Run,
+  { id, value: { createdAt } }: StoredChange,
+  { id: classId, value }: StoredChangedClass,
+): Promise<JobResult> {
+  const occasion = `timetable-${id}-${classId}`;
+  if (value.effect === "cancelled")
+    return announceCancellationToGuests(run, value, { reason: CHANGED_TIMETABLE, occasion });
+  const { before, told, after } = value;
+  const gymClass = await classStore.read({ id: classId });
+  const isStill = isMoved(before, after) && gymClass !== undefined && !isMoved(gymClass.value, after);
+  const roster = isStill ? await rosterStore.find("ofClass", { in: { id: classId } }) : [];
+  const lines = roster.map(({ value: line }) => ({ line })).filter(({ line }) => line.subDate <= createdAt);
+  return announceMoveToGuests(run, lines, { before: { ...before, ...told }, after, occasion });
 }
 
 /**

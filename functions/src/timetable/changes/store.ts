@@ -1,6 +1,7 @@
 import type { AnnouncementState } from "@studio/contract/announcement.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import {
+  type ChangedClass,
   changedClass,
   type TimetableChangeDocument,
   timetableChangeDocument,
@@ -26,6 +27,7 @@ export const changedClassStore = store("changedClasses", changedClass, {
 export const changedClassWrites = writesOf(changedClassStore);
 
 export type StoredChange = Stored<TimetableChangeDocument>;
+export type StoredChangedClass = Stored<ChangedClass>;
 
 /** @throws `timetable_change_not_found` */
 export async function readChange(id: string): Promise<StoredChange> {

@@ -22,6 +22,7 @@ import {
 import { readClassLists } from "../../content/classLists.ts";
 import { rulesIn, rulesRef } from "../../content/rules.ts";
 import { withCurrentGuests } from "../../leads/guests.ts";
+import { moveGuest } from "../../leads/trial/announce.ts";
 import { authorOf } from "../../notices/announcements.ts";
 import { named } from "../../people/people.ts";
 import { memberStore } from "../../people/store.ts";
@@ -162,6 +163,9 @@ const restoreClass = (
       ...by,
       rules: await rulesIn(storedRules),
       isTold: (uid) => !uids.includes(uid),
+      moveGuest: async (commit, moved) => {
+        if (moved.line.subDate > by.overlapsSince) await moveGuest(commit, moved);
+      },
     });
     const kept = isMoved(before, after) ? await bookedSince(classId, restored, booked) : [];
     const { summary, start } = restored;

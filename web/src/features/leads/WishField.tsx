@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
+import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import {
   isClosedDay,
@@ -68,6 +69,9 @@ const Reason = ({ children }: { children: string }) => (
   </Typography>
 );
 
+/** Placeholders of the hours that are being read. */
+const placeholders = [1, 2, 3, 4];
+
 /** Kind of times to offer: starts of the small classes, or parts of the day. */
 type Kind = "classes" | "parts";
 
@@ -91,7 +95,7 @@ const hidesHours = (days: readonly string[]) => ({
 });
 
 /** Labels of an hour that cannot be chosen. */
-const unavailable = { full: "al completo", cancelled: "annullata" } as const;
+const unavailable = { full: "al completo", taken: "non disponibile", cancelled: "annullata" } as const;
 
 /** Form that owns the day buttons of a `WishField`, so that they are not sent: the chosen hour includes its day. */
 export const DaysForm = ({ id }: { id: string }) => <form id={id} method="dialog" hidden />;
@@ -103,7 +107,7 @@ type Props = {
   hours: readonly OpeningTime[];
   /** Whether small classes are among the services; their hours come from the timetable. */
   withClasses?: boolean;
-  /** Hours `2026-11-25T18:30` whose class was full, or cancelled, when they were sent. */
+  /** Hours `2026-11-25T18:30` that were refused when they were sent. */
   refused?: readonly string[];
 };
 
@@ -120,7 +124,7 @@ export function WishField({ daysForm, hours, withClasses = false, refused = [] }
   } = useController({ name: "when" });
   const { setValue } = useFormContext<{ when: string }>();
   const { minutes } = useRules().classes;
-  const { classesOn, closures } = useClassHours({ hours, minutes, withClasses });
+  const { classesOn, isLoading, closures } = useClassHours({ hours, minutes, withClasses });
   const today = romeDay(useNow());
   const days = wishDays(today, hours);
   const otherDays = listedDays(addRomeDays(today, 1), hours).filter((one) => !isClosedDay(one, closures));
@@ -131,7 +135,7 @@ export function WishField({ daysForm, hours, withClasses = false, refused = [] }
   const hoursOf: Record<Kind, (day: string) => WishHour[]> = {
     classes: (of) =>
       openHours(of, classesOn(of), closures, minutes).map((hour) =>
-        refused.includes(`${of}T${hour.time}`) ? { ...hour, state: hour.state ?? "full" } : hour,
+        refused.includes(`${of}T${hour.time}`) ? { ...hour, state: hour.state ?? "taken" } : hour,
       ),
     parts: (of) => openHours(of, partsOfDay(of, hours, minutes), closures, minutes),
   };
@@ -257,7 +261,17 @@ export function WishField({ daysForm, hours, withClasses = false, refused = [] }
                     ),
                   )}
                 </Box>
-                {hoursOf[of](one).length === 0 && (
+                {of === "classes" && isLoading && (
+                  <Box role="status" sx={chips}>
+                    <Box component="span" sx={visuallyHidden}>
+                      Carico gli orari delle classi.
+                    </Box>
+                    {placeholders.map((place) => (
+                      <Skeleton key={place} variant="rounded" height={48} />
+                    ))}
+                  </Box>
+                )}
+                {hoursOf[of](one).length === 0 && !(of === "classes" && isLoading) && (
                   <Typography>
                     {isClosedDay(one, closures)
                       ? "In questo giorno siamo chiusi: scegline un altro."

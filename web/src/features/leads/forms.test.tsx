@@ -261,7 +261,7 @@ describe("the choice of day and hour", () => {
     expect(await violations()).toEqual([]);
   });
 
-  test("drops the chosen hour of a class that turns out to be full", async () => {
+  test("offers no hour of a class before the classes are read, and then those that are offered", async () => {
     const [first = ""] = listedDays(addRomeDays(romeDay(new Date()), 1), initialHours);
     answerCall(timetable.week, {
       starts: [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, time: "10:10" })),
@@ -272,7 +272,8 @@ describe("the choice of day and hour", () => {
     await renderComponent(<TrialForm services={["CLASS"]} />);
     await fill(caller);
     await chooseDay();
-    await hour(/^10:10$/).click({ force: true });
+    await expect.element(page.getByText("Carico gli orari delle classi.").first()).toBeInTheDocument();
+    expect(classHours()).toEqual([]);
     const full = { summary: "Small Class", type: null, coach: null, seats_left: 0, trial_seats: 0 };
     const [start, end] = [romeInstant(first, "10:10"), romeInstant(first, "11:10")];
     held.respond({ days: [{ date: first, classes: [{ ...full, start, end }], cancelled: [] }] });
@@ -303,7 +304,7 @@ describe("the choice of day and hour", () => {
     await hour(/^10:10$/).click({ force: true });
     await submit("Prenota la prova gratuita");
     await expect.element(page.getByText("Questa classe è al completo")).toBeVisible();
-    await expect.poll(classHours).toEqual(["10:10 al completo", "11:10"]);
+    await expect.poll(classHours).toEqual(["10:10 non disponibile", "11:10"]);
     await expect.element(hour(/^11:10$/)).toHaveFocus();
     await expect.element(page.getByLabelText("Nome", { exact: true })).toHaveValue("Lia");
 

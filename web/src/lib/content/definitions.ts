@@ -25,6 +25,7 @@ const definitions: { readonly [Name in ContentName]: () => Promise<Node<Name>> }
   receipts: () => import("@studio/contract/receipts/content/receipts.ts").then(({ receipts }) => receipts),
   reviews: () => import("@studio/contract/site/content/reviews.ts").then(({ reviews }) => reviews),
   rules: () => import("@studio/contract/bookings/content/rules.ts").then(({ rules }) => rules),
+  trials: () => import("@studio/contract/bookings/content/trials.ts").then(({ trials }) => trials),
   season: () => import("@studio/contract/race/content/season.ts").then(({ season }) => season),
   slides: () => import("@studio/contract/site/content/slides.ts").then(({ slides }) => slides),
   rating: () => import("@studio/contract/site/content/rating.ts").then(({ rating }) => rating),

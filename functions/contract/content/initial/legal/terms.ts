@@ -20,7 +20,7 @@ export const initialTerms: LegalText = {
     {
       title: "Richieste e prove gratuite",
       text: legalBody(
-        "Inviare un modulo non ti impegna a nulla: è una richiesta, che diventa un appuntamento quando ti rispondiamo per confermarla. La prova gratuita è per chi non si è ancora allenato con noi.",
+        "Inviare un modulo non ti impegna a nulla: è una richiesta, che diventa un appuntamento quando ti rispondiamo per confermarla. La prova in una small class diventa un appuntamento appena l’email ti dice che il posto è riservato: se non puoi venire, liberalo. La prova gratuita è per chi non si è ancora allenato con noi.",
       ),
     },
     {

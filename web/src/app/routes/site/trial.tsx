@@ -59,7 +59,10 @@ export function Component() {
             </>
           }
         >
-          <FormPanel title="La tua prova" text="Ti richiamiamo per confermare giorno e ora.">
+          <FormPanel
+            title="La tua prova"
+            text="In una small class il posto è tuo appena mandi la richiesta; per il resto ti richiamiamo noi."
+          >
             <TrialForm />
           </FormPanel>
         </Split>

@@ -14,7 +14,7 @@ import { FormGrid } from "../../../ui/layout/flow/FormGrid.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { type RosterLine, restoreClass, useCancelClass } from "./api.ts";
-import { cancelLabel, cancelledLabel, restoredLabel, timeLabel, undoLabel } from "./labels.ts";
+import { cancelLabel, cancelledLabel, guestCountsOf, restoredLabel, timeLabel, undoLabel } from "./labels.ts";
 
 /** Time to read the names of those who could not be booked again, in milliseconds. */
 const LOST_TOAST_MS = 20_000;
@@ -42,14 +42,16 @@ type Props = {
 /** Cancels a class for a reason that its people read, after stating the consequences. */
 export function CancelClass({ gymClass, roster, now, onDone, onBack }: Props) {
   const { mutateAsync: cancelClass } = useCancelClass(gymClass.id);
-  const lateCancelled =
-    roster.status === "ready" ? roster.data.filter(({ state }) => state === "dropped").length : 0;
+  const lines = roster.status === "ready" ? roster.data : [];
+  const lateCancelled = lines.filter(({ state }) => state === "dropped").length;
+  const guests = guestCountsOf(lines);
+  const booked = Math.max(0, gymClass.numSubs - guests.trials - guests.walkIns);
   return (
     <Stack gap={3}>
       <Strong>
         {gymClass.summary}, {timeLabel(gymClass)}
       </Strong>
-      <Typography>{cancelLabel(gymClass.numSubs, lateCancelled, gymClass.numWaiting)}</Typography>
+      <Typography>{cancelLabel(booked, lateCancelled, gymClass.numWaiting, guests)}</Typography>
       <Note>{undoLabel(gymClass, now)}</Note>
       <Form
         schema={classCancellation}
@@ -60,7 +62,7 @@ export function CancelClass({ gymClass, roster, now, onDone, onBack }: Props) {
               await cancelClass(input);
               onDone();
             },
-            cancelledLabel(gymClass.numSubs),
+            cancelledLabel(booked + guests.trials),
             () => restoreCancelled(gymClass.id),
           )
         }

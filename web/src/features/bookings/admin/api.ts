@@ -8,6 +8,7 @@ import {
   type MemberClass,
   type Presence,
   type RosterDocument,
+  type RosterGuest,
   rosterDocument,
   type WaitlistDocument,
   waitlistDocument,
@@ -190,10 +191,14 @@ export const useAddWalkIn = (id: string) =>
 
 /** Takes a guest off a roster, or puts them back. */
 export const removeGuest = (id: string, lead: string) => call(guests.removeGuest, { params: { id, lead } });
-export const restoreGuest = (id: string, lead: string, extraSeat: boolean) =>
+export const restoreGuest = (id: string, { lead, extraSeat, unconfirmed }: RosterGuest) =>
   call(guests.addFromLead, {
     params: { id, lead },
-    body: { despite_member: true, ...(extraSeat && { extra_seat: true }) },
+    body: {
+      despite_member: true,
+      ...(extraSeat && { extra_seat: true }),
+      ...(unconfirmed && { unconfirmed }),
+    },
   });
 
 export const setPresence = (id: string, subId: string, body: { presence: Presence; replaces?: Presence[] }) =>

@@ -3,7 +3,15 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { describe, expect, test } from "vitest";
 import { refusalLabel } from "../../../lib/classes/refusalLabel.ts";
-import { cancelLabel, cancelledLabel, classLabel, classState, restoredLabel, undoLabel } from "./labels.ts";
+import {
+  cancelLabel,
+  cancelledLabel,
+  classLabel,
+  classState,
+  guestCountsOf,
+  restoredLabel,
+  undoLabel,
+} from "./labels.ts";
 
 const gymClass = makeMemberClass({ start: { dateTime: new Date("2026-11-23T17:30:00Z") }, numSubs: 1 });
 const at = (time: string) => new Date(`2026-11-23T${time}Z`);
@@ -46,6 +54,26 @@ describe("cancelLabel", () => {
     [0, 2, /^Nessuno è iscritto\. Anche 2 persone che avevano cancellato tardi riprendono la lezione/],
   ])("of %i booked and %i late-cancelled states the consequences", (booked, lateCancelled, words) => {
     expect(cancelLabel(booked, lateCancelled)).toMatch(words);
+  });
+
+  test.each([
+    [{ trials: 1, walkIns: 0 }, "Nessuno è iscritto. 1 persona in prova riceve un’email."],
+    [
+      { trials: 2, walkIns: 1 },
+      "Nessuno è iscritto. 2 persone in prova ricevono un’email. 1 ospite non ha un’email: va avvisato a voce.",
+    ],
+  ])("counts guests apart: %j", (guests, words) => {
+    expect(cancelLabel(0, 0, 0, guests)).toBe(words);
+  });
+
+  test("guestCountsOf counts the trials, who are mailed, and the walk-ins, who are not", () => {
+    const guest = (kind: "trial" | "walk_in") => ({
+      guest: { kind, lead: "lead-1", phone: null, member: null },
+    });
+    expect(guestCountsOf([guest("trial"), {}, guest("walk_in"), guest("trial")])).toEqual({
+      trials: 2,
+      walkIns: 1,
+    });
   });
 
   test("cancelledLabel says how many members were mailed", () => {

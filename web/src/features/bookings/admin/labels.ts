@@ -95,16 +95,44 @@ export const factsLabel = ({ package: pkg, first_time, birthday }: RosterFacts, 
     .join(" · ");
 
 /** Returns what a guest is on the roster. */
-export const guestLabel = ({ kind }: RosterGuest): string => (kind === "trial" ? "Prova" : "Ospite");
+export const guestLabel = ({ kind, unconfirmed }: RosterGuest): string =>
+  kind === "walk_in" ? "Ospite" : unconfirmed ? "Prova da confermare" : "Prova";
 
 export const presenceLabels: Readonly<Record<NonNullable<Presence>, string>> = {
   present: "Presente",
   absent: "Assente",
 };
 
-/** Returns the consequences of cancelling a class, for the confirmation. */
-export function cancelLabel(booked: number, lateCancelled: number, waitlist = 0): string {
-  if (booked + lateCancelled + waitlist === 0)
+/** Numbers of the guests of a class: those who asked for a trial have an e-mail, walk-ins have none. */
+export type GuestCounts = { trials: number; walkIns: number };
+
+const noGuests: GuestCounts = { trials: 0, walkIns: 0 };
+
+/** Counts the guests of a roster. */
+export const guestCountsOf = (lines: readonly Pick<RosterLine, "guest">[]): GuestCounts => {
+  const guests = lines.flatMap(({ guest }) => guest ?? []);
+  const walkIns = guests.filter(({ kind }) => kind === "walk_in").length;
+  return { trials: guests.length - walkIns, walkIns };
+};
+
+/** Returns the consequences of cancelling a class for its guests, who have no lesson to get back. */
+const guestsText = ({ trials, walkIns }: GuestCounts): string =>
+  [
+    trials > 0 && ` ${plural(trials, "persona in prova riceve", "persone in prova ricevono")} un’email.`,
+    walkIns > 0 &&
+      ` ${plural(walkIns, "ospite non ha un’email: va avvisato", "ospiti non hanno un’email: vanno avvisati")} a voce.`,
+  ]
+    .filter(Boolean)
+    .join("");
+
+/** Returns the consequences of cancelling a class, for the confirmation; guests are not among the `booked`. */
+export function cancelLabel(
+  booked: number,
+  lateCancelled: number,
+  waitlist = 0,
+  guests: GuestCounts = noGuests,
+): string {
+  if (booked + lateCancelled + waitlist + guests.trials + guests.walkIns === 0)
     return "Nessuno è iscritto: la classe resta barrata in calendario, con il motivo.";
   const bookedText =
     booked === 0
@@ -120,7 +148,7 @@ export function cancelLabel(booked: number, lateCancelled: number, waitlist = 0)
     waitlist === 0
       ? ""
       : ` ${plural(waitlist, "persona in lista d’attesa riceve", "persone in lista d’attesa ricevono")} un’email.`;
-  return `${bookedText}${lateCancelledText}${waitlistText}`;
+  return `${bookedText}${guestsText(guests)}${lateCancelledText}${waitlistText}`;
 }
 
 /** Returns until when a class that is cancelled now can be restored, for the confirmation. */

@@ -71,10 +71,11 @@ function LeadContacts({ lead }: { lead: Lead }) {
 }
 
 /** Button that erases a request permanently, at its sender's request. */
-function RemoveLead({ lead: { id, first_name, last_name } }: { lead: Lead }) {
+function RemoveLead({ lead: { id, first_name, last_name, trials } }: { lead: Lead }) {
   const asking = useDialog();
   const { mutateAsync: removeLead, isPending } = useRemoveLead();
   const name = `${first_name} ${last_name}`;
+  const seat = trials.some(({ state }) => state === "booked") ? " Il posto in classe si libera." : "";
   return (
     <div>
       <Button
@@ -89,7 +90,7 @@ function RemoveLead({ lead: { id, first_name, last_name } }: { lead: Lead }) {
         <ConfirmDialog
           open={open}
           title="Eliminare la richiesta?"
-          text={`Nome, contatti e messaggio di ${name} si cancellano per sempre. Nel registro resta solo che tipo di richiesta era.`}
+          text={`Nome, contatti e messaggio di ${name} si cancellano per sempre. Nel registro resta solo che tipo di richiesta era.${seat}`}
           confirmLabel="Elimina la richiesta"
           keepLabel="Tieni la richiesta"
           destructive

@@ -52,7 +52,10 @@ export function LeadWork({ lead }: { lead: Lead }) {
         onChange={(_, chosen: unknown) => {
           // Pressing the current status again keeps it.
           const status = leadStatus.safeParse(chosen).data;
-          if (status) void act(() => save({ status }), `${name}: ${statusLabels[status].toLowerCase()}.`);
+          if (!status) return;
+          const isFreed = status === "lost" && lead.trials.some(({ state }) => state === "booked");
+          const saved = `${name}: ${statusLabels[status].toLowerCase()}.`;
+          void act(() => save({ status }), isFreed ? `${saved} Il posto in classe si è liberato.` : saved);
         }}
         aria-label={`Stato della richiesta di ${name}`}
       >

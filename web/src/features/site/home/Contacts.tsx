@@ -15,7 +15,7 @@ export const Contacts = ({ trialForm }: { trialForm: ReactNode }) => (
         <FormPanel
           id="trial"
           title="Prenota la prova gratuita"
-          text="Dicci quando ti va di venire: ti richiamiamo per confermare."
+          text="Dicci quando ti va di venire: in una small class il posto è subito tuo, per il resto ti richiamiamo."
         >
           {trialForm}
         </FormPanel>

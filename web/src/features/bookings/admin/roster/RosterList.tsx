@@ -22,11 +22,11 @@ import type { usePresence } from "./usePresence.ts";
 import { WaitingMarks } from "./WaitingMarks.tsx";
 
 /** Takes a guest, who has no lesson to ask about, off the roster, which can be undone. */
-const takeOff = (classId: string, { lead, extraSeat = false }: RosterGuest, name: string) =>
+const takeOff = (classId: string, guest: RosterGuest, name: string) =>
   act(
-    () => removeGuest(classId, lead),
+    () => removeGuest(classId, guest.lead),
     `${name} non è più nella classe.`,
-    () => act(() => restoreGuest(classId, lead, extraSeat), `${name} è di nuovo in lista.`),
+    () => act(() => restoreGuest(classId, guest), `${name} è di nuovo in lista.`),
   );
 
 type Props = {

@@ -1,0 +1,80 @@
+import type { ClassDocument, RosterDocument } from "@studio/contract/bookings/model.ts";
+import type { Mail } from "@studio/contract/mail.ts";
+import type { MoveGuest } from "../../bookings/editClass.ts";
+import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
+import { type JobResult, processSequentially, type Run } from "../../platform/jobs/batch.ts";
+import type { Addressee } from "../../platform/mail/greeting.ts";
+import { enqueue, readEnqueuedIds } from "../../platform/mail/outbox.ts";
+import { leadStore } from "../store.ts";
+import { guestCancelledMail, guestMovedMail } from "./mails.ts";
+import { returnSeat } from "./seat.ts";
+
+type Announced = { lead: string; mailId: string; mailOf: (to: Addressee) => Mail; now: Date };
+
+/** Adds a mail to the guest of a request, in the caller's commit; without an e-mail there is none. */
+async function mailGuest(commit: Commit, { lead: id, mailId, mailOf, now }: Announced): Promise<boolean> {
+  const [lead, enqueued] = await Promise.all([leadStore.read({ id }), readEnqueuedIds([mailId])]);
+  if (!lead || lead.value.email === null || enqueued.has(mailId)) return false;
+  const { first_name, email } = lead.value;
+  enqueue(commit, mailId, mailOf({ first_name, email }), now);
+  return true;
+}
+
+/** Adds the mail to a guest whose class staff move, in the commit of the move. */
+export const moveGuest: MoveGuest = async (commit, { lead, classId, before, after, now }) => {
+  await mailGuest(commit, {
+    lead,
+    mailId: `${classId}-moved-guest-${lead}-${now.getTime()}`,
+    mailOf: (to) => guestMovedMail(to, before, after, { id: lead, now }),
+    now,
+  });
+};
+
+type Lines = readonly { line: RosterDocument }[];
+
+/** Returns the requests of the guests who have a seat. */
+const leadsOf = (lines: Lines): string[] =>
+  lines.flatMap(({ line }) => (line.guest && line.state === "booked" ? line.guest.lead : []));
+
+/** Mails the guests of a class that it moved, once for each occasion. Returns how many. */
+export const announceMoveToGuests = (
+  run: Run,
+  lines: Lines,
+  { before, after, occasion }: { before: ClassDocument; after: ClassDocument; occasion: string },
+): Promise<JobResult> =>
+  processSequentially(run, leadsOf(lines), async (lead) =>
+    Number(
+      await runAtomic(`lead/${lead}`, (commit) =>
+        mailGuest(commit, {
+          lead,
+          mailId: `${occasion}-guest-${lead}`,
+          mailOf: (to) => guestMovedMail(to, before, after, { id: lead, now: run.now }),
+          now: run.now,
+        }),
+      ),
+    ),
+  );
+
+/**
+ * Mails the guests of a cancelled class, once for each occasion, who can have a seat in another one then. Returns how many.
+ */
+export const announceCancellationToGuests = (
+  run: Run,
+  { gymClass, guests }: { gymClass: ClassDocument; guests: Lines },
+  { reason, occasion }: { reason: string; occasion: string },
+): Promise<JobResult> =>
+  processSequentially(run, leadsOf(guests), async (id) =>
+    Number(
+      await runAtomic(`lead/${id}`, async (commit) => {
+        const isMailed = await mailGuest(commit, {
+          lead: id,
+          mailId: `${occasion}-guest-${id}`,
+          mailOf: (to) => guestCancelledMail(to, gymClass, reason, { id, now: run.now }),
+          now: run.now,
+        });
+        const lead = isMailed ? await leadStore.read({ id }) : undefined;
+        if (lead) await returnSeat(commit, lead.value, run.now);
+        return isMailed;
+      }),
+    ),
+  );

@@ -16,6 +16,7 @@ import { instalmentsForStaff } from "./instalments/staffEndpoints.ts";
 import { leads } from "./leads/endpoints.ts";
 import { guestsForStaff } from "./leads/guests.ts";
 import { leadsForStaff } from "./leads/staffEndpoints.ts";
+import { trialLinks } from "./leads/trial/endpoints.ts";
 import { library } from "./library/endpoints.ts";
 import { libraryForStaff } from "./library/staffEndpoints.ts";
 import { account } from "./members/account/endpoints.ts";
@@ -67,7 +68,7 @@ export const api = {
   gifts: { ...gifts, ...giftsForStaff },
   referrals: { ...referrals, ...referralsForStaff },
   instalments: { ...instalments, ...instalmentsForStaff },
-  leads: { ...leads, ...leadsForStaff, ...guestsForStaff },
+  leads: { ...leads, ...trialLinks, ...leadsForStaff, ...guestsForStaff },
   library: { ...library, ...libraryForStaff },
   members: {
     ...account,

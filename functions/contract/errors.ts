@@ -193,6 +193,10 @@ export const errors = {
     status: 404,
     message: "Questo link non è valido: controlla di averlo copiato tutto, oppure chiedine un altro.",
   },
+  trial_link_not_found: {
+    status: 404,
+    message: "Questo link non è valido: controlla di averlo copiato tutto, oppure scrivici.",
+  },
   withdrawal_not_found: { status: 404, message: "Il recesso richiesto non esiste." },
   sale_not_found: { status: 404, message: "La vendita richiesta non esiste." },
   instalments_not_found: { status: 404, message: "Queste rate non esistono più." },
@@ -576,6 +580,10 @@ export const errors = {
   withdrawal_link_expired: {
     status: 409,
     message: "Questo link è scaduto: chiedine un altro, oppure scrivici.",
+  },
+  trial_ended: {
+    status: 409,
+    message: "Questa prova non è più in calendario: scegli un’altra classe, oppure scrivici.",
   },
   withdrawal_settled: {
     status: 409,

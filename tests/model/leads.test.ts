@@ -58,6 +58,7 @@ const mailsTo = async (email: string) =>
   (await database.collection(collectionPath("mail", {})).get()).docs
     .map((one) => mailDocument.parse(one.data()))
     .filter(({ to }) => to.includes(email))
+    .toSorted((a, b) => (a.delivery.startTime?.getTime() ?? 0) - (b.delivery.startTime?.getTime() ?? 0))
     .map(({ message }) => message);
 
 /** Publishes rules of trials. */

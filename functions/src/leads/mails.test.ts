@@ -2,7 +2,7 @@ import { studio } from "@studio/contract/studio.ts";
 import { makeLead } from "@studio/contract/testing/leads.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import ICAL from "ical.js";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { fileMail, receivedMail, type SentLead, studioMail } from "./mails.ts";
 
@@ -98,6 +98,41 @@ describe("the mail that confirms a request", () => {
     expect(entry?.getFirstPropertyValue("summary")).toBe("Prova gratuita da Forgia (da confermare)");
     expect(String(entry?.getFirstPropertyValue("dtstart"))).toBe("2026-11-25T17:00:00Z");
     expect(String(entry?.getFirstPropertyValue("dtend"))).toBe("2026-11-25T18:00:00Z");
+  });
+
+  describe("with a seat in a class", () => {
+    const [start, end] = [romeInstant("2026-11-25", "18:00"), romeInstant("2026-11-25", "18:50")];
+    const gymClass = { summary: "Forza", start: { dateTime: start }, end: { dateTime: end } };
+    const mailWith = (isToConfirm: boolean, endsAt: Date | null = null) => {
+      vi.stubEnv("SIGNING_KEY", "k".repeat(44));
+      return receivedMail("richiesta-1", trial, 60, { gymClass, isToConfirm, endsAt }).message;
+    };
+    afterEach(() => vi.unstubAllEnvs());
+
+    test.each([
+      [true, romeInstant("2026-11-24", "20:00"), "Confermalo entro martedì 24 novembre alle 20:00"],
+      [true, null, "Confermalo qui sotto"],
+    ])("is to be confirmed: %s, by %s", (isToConfirm, endsAt, words) => {
+      const { text } = mailWith(isToConfirm, endsAt);
+      expect(text).toContain("il tuo posto in classe è riservato");
+      expect(text).toContain(words);
+      expect(text).toContain("Classe: Forza");
+      expect(text).toMatch(/Conferma, sposta o cancella: \S+\/prova#richiesta-1\.[\w-]{22}\n/);
+      expect(text).toContain("liberiamo il posto");
+    });
+
+    test("is confirmed by its hour", () => {
+      const { text } = mailWith(false);
+      expect(text).not.toContain("Confermalo");
+      expect(text).toContain("Sposta o cancella: ");
+    });
+
+    test("attaches the class as it is", () => {
+      const content = mailWith(true).attachments?.[0]?.content ?? "";
+      const entry = new ICAL.Component(ICAL.parse(content)).getFirstSubcomponent("vevent");
+      expect(entry?.getFirstPropertyValue("summary")).toBe("Prova gratuita da Forgia");
+      expect(String(entry?.getFirstPropertyValue("dtend"))).toBe("2026-11-25T17:50:00Z");
+    });
   });
 
   test("contains the period of a call, without a calendar entry", () => {

@@ -9,12 +9,12 @@ import { calendarFile, location } from "@studio/contract/time/calendarFile.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { ROME } from "@studio/contract/time/romeDay.ts";
 import { siteOrigin } from "../platform/http/site.ts";
-import { clockTime, wholeDay } from "../platform/mail/dates.ts";
+import { clockTime, dayAtTime, wholeDay } from "../platform/mail/dates.ts";
 import { greeting } from "../platform/mail/greeting.ts";
 import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { paragraph, render } from "../platform/mail/template.ts";
 import { closing, editableMail, opening } from "../platform/mail/wording.ts";
-import { BRING } from "./trial/mails.ts";
+import { BRING, trialButton } from "./trial/mails.ts";
 
 /** A request from a form of the site, which has an e-mail. */
 export type SentLead = NewLead & { email: string };
@@ -30,11 +30,15 @@ const dayAndTime = once(
 const UNEXPECTED_MAIL =
   "Ricevi questa email perché il tuo indirizzo è stato inserito sul nostro sito. Se non sei stato tu, puoi ignorarla.";
 
-/** The class in which the sender of a request has a seat. */
-type Seat = { gymClass: Pick<ClassDocument, "summary" | "start" | "end"> };
+/** The class in which the sender of a request has a seat, which they are to confirm, by an hour if it ends then. */
+type Seat = {
+  gymClass: Pick<ClassDocument, "summary" | "start" | "end">;
+  isToConfirm: boolean;
+  endsAt: Date | null;
+};
 
 /** What the studio reads of a request beside its fields. */
-type Facts = { seat?: Seat | undefined; isMember?: boolean };
+type Facts = { seat?: Pick<Seat, "gymClass"> | undefined; isMember?: boolean };
 
 /** Returns the mail to the studio about a request, with the sender as reply address. */
 export function studioMail(lead: SentLead, { seat, isMember = false }: Facts = {}): Mail {
@@ -138,16 +142,18 @@ function requestedTime({ when, when2 }: SentLead): string | undefined {
 /** Returns the sentence on what comes next, where it is not that staff confirm the hour. */
 function nextStep({ when2 }: SentLead, seat: Seat | undefined): { after?: string } {
   if (when2 !== null) return { after: "Ti chiama un coach, nell’orario che hai scelto." };
-  return seat
-    ? {
-        after:
-          "Il tuo posto in classe è riservato. Se non puoi venire, rispondi a questa email: lo lasciamo a un’altra persona.",
-      }
-    : {};
+  if (!seat) return {};
+  const { isToConfirm, endsAt } = seat;
+  const confirm = endsAt
+    ? ` Confermalo entro ${dayAtTime(endsAt)}, o torna libero.`
+    : " Confermalo qui sotto.";
+  return {
+    after: `Il tuo posto in classe è riservato.${isToConfirm ? confirm : ""} Se non puoi venire, cancella la prova: lasciamo il posto a un’altra persona.`,
+  };
 }
 
 const UNEXPECTED_SEAT =
-  "Ricevi questa email perché sul nostro sito qualcuno ha chiesto una prova con il tuo indirizzo. Se non sei stato tu, rispondi con un «no»: liberiamo il posto.";
+  "Ricevi questa email perché sul nostro sito qualcuno ha chiesto una prova con il tuo indirizzo. Se non sei stato tu, cancella la prova qui sopra, o rispondi con un «no»: liberiamo il posto.";
 
 /**
  * Returns the mail that confirms a request for a trial or a call and says what comes next. A trial's hour is attached
@@ -180,6 +186,7 @@ export function receivedMail(id: string, lead: SentLead, minutes: number, seat?:
       greeting(first_name),
       opening("request", nextStep(lead, seat)),
       { type: "facts", facts: facts.flatMap(([label, value]) => (value ? [[label, value]] : [])) },
+      ...(seat ? [trialButton(id, seat.isToConfirm ? undefined : "Sposta o cancella")] : []),
       ...(isCall ? [] : [{ type: "button", label: "Apri la mappa", href: studio.map.link } as const]),
       closing,
       { type: "paragraph", text: seat ? UNEXPECTED_SEAT : UNEXPECTED_MAIL },

@@ -1,5 +1,5 @@
 import type { StudioRules } from "@studio/contract/bookings/studioRules.ts";
-import type { TrialRules } from "@studio/contract/bookings/trial/policy.ts";
+import { seatEndsAt, type TrialRules } from "@studio/contract/bookings/trial/policy.ts";
 import { privacyContent } from "@studio/contract/content/definitions/legalText.ts";
 import type { ContentOf } from "@studio/contract/fields/definition.ts";
 import { isDoubtful } from "@studio/contract/formProtection.ts";
@@ -197,11 +197,17 @@ async function confirm(
   commit: Commit,
   id: string,
   lead: SentLead,
-  { rules, seat }: { rules: StudioRules; seat: TrialSeat | undefined },
+  { rules, trials, seat }: { rules: StudioRules; trials: TrialRules; seat: TrialSeat | undefined },
   now: Date,
 ): Promise<void> {
   if (!lead.when || lead.when <= now) return;
   const isWithin = await hasSpentIn(commit, `confirmations:${lead.email}`, CONFIRMATIONS_A_DAY, now);
-  if (isWithin || seat)
-    enqueue(commit, `${id}-received`, receivedMail(id, lead, rules.classes.minutes, seat), now);
+  if (!isWithin && !seat) return;
+  const isToConfirm = seat?.guest.unconfirmed === true;
+  const seatInMail = seat && {
+    gymClass: seat.gymClass,
+    isToConfirm,
+    endsAt: isToConfirm ? seatEndsAt(seat.gymClass, now, trials) : null,
+  };
+  enqueue(commit, `${id}-received`, receivedMail(id, lead, rules.classes.minutes, seatInMail), now);
 }

@@ -9,6 +9,7 @@ import type { FileKind } from "./mails.ts";
 import { receiveLead, type Submission } from "./receive.ts";
 import { removeLead } from "./remove.ts";
 import * as staff from "./staff.ts";
+import { cancelTrial, confirmTrial, moveTrial, openTrial } from "./trial/link.ts";
 
 const { leads } = api;
 
@@ -42,6 +43,10 @@ export const leadRoutes = [
   route(leads.hyroxSimulation, (sent) =>
     receiveLead({ kind: "hyrox-simulation", ...fieldsOf(sent.body) }, sent),
   ),
+  route(leads.openTrial, ({ body, now }) => openTrial(body.token, now)),
+  route(leads.confirmTrial, ({ body, now }) => confirmTrial(body.token, now)),
+  route(leads.cancelTrial, ({ body, now }) => cancelTrial(body.token, now)),
+  route(leads.moveTrial, ({ body, address, now }) => moveTrial(body, address, now)),
   route(leads.list, ({ query, now }) => staff.list(query, now)),
   route(leads.one, ({ params, now }) => staff.read(params.id, now)),
   staffRoute(leads.change, ({ actor, params, body, now }) => staff.change(params.id, body, actor, now)),

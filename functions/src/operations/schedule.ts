@@ -5,6 +5,8 @@ import { promoteDueWaitlists } from "../bookings/waitlist/promoteDue.ts";
 import { announceClosures } from "../closures/announce.ts";
 import { sendMail } from "../content/sendMail.ts";
 import { mailCollectedLeads } from "../leads/collected.ts";
+import { remindGuest } from "../leads/trial/announce.ts";
+import { endUnconfirmed } from "../leads/trial/endUnconfirmed.ts";
 import { sendMessages } from "../messages/send.ts";
 import { warnOfExpiry } from "../packages/warn.ts";
 import { signingKey } from "../platform/auth/signedTime.ts";
@@ -65,9 +67,10 @@ export const schedule: Readonly<Record<JobName, ScheduledJob>> = {
     gapMinutes: 1340,
     timeoutSeconds: 240,
     title: "Promemoria",
-    does: "Ricorda per email la classe a chi l’ha prenotata, quando si può ancora cancellare gratis.",
+    does: "Ricorda per email la classe a chi l’ha prenotata, quando si può ancora cancellare gratis, e la prova di domani a chi viene in prova.",
     counts: "Promemoria inviati",
-    work: remindMembers,
+    work: (run) => remindMembers(run, remindGuest),
+    secrets: [signingKey],
   },
   warnOfExpiry: {
     cron: "*/20 8 * * *",
@@ -104,6 +107,7 @@ export const schedule: Readonly<Record<JobName, ScheduledJob>> = {
         await announceClosures(run),
         await announceTimetable(run),
       ),
+    secrets: [signingKey],
   },
   sendMessages: {
     cron: "3-59/5 * * * *",
@@ -131,10 +135,11 @@ export const schedule: Readonly<Record<JobName, ScheduledJob>> = {
     runs: "ogni ora, al minuto 12",
     gapMinutes: 60,
     timeoutSeconds: 50,
-    title: "Richieste raccolte",
-    does: "Manda allo studio, in una sola email, le richieste del sito che sembrano compilate da un programma e quelle oltre le prime 100 della giornata.",
-    counts: "Richieste raccolte",
-    work: mailCollectedLeads,
+    title: "Richieste raccolte e prove",
+    does: "Manda allo studio, in una sola email, le richieste del sito che sembrano compilate da un programma e quelle oltre le prime 100 della giornata. Libera i posti delle prove che nessuno ha confermato in tempo, se in «Prove gratuite» hai scelto così.",
+    counts: "Richieste raccolte e posti liberati",
+    work: async (run) => mergeResults(await mailCollectedLeads(run), await endUnconfirmed(run)),
+    secrets: [signingKey],
   },
   freeRacePlaces: {
     cron: "*/5 * * * *",

@@ -10,6 +10,8 @@ import { swapBooking } from "../../../functions/src/bookings/swapBooking.ts";
 import { joinWaitlist } from "../../../functions/src/bookings/waitlist/join.ts";
 import { promoteDueWaitlists } from "../../../functions/src/bookings/waitlist/promoteDue.ts";
 import { announceClosures } from "../../../functions/src/closures/announce.ts";
+import { remindGuest } from "../../../functions/src/leads/trial/announce.ts";
+import { endUnconfirmed } from "../../../functions/src/leads/trial/endUnconfirmed.ts";
 import { sendMessages } from "../../../functions/src/messages/send.ts";
 import { cleanUp } from "../../../functions/src/operations/cleanUp.ts";
 import { isGiven } from "../../../functions/src/operations/given.ts";
@@ -64,9 +66,10 @@ function scheduled(day: string): Happening[] {
   const mornings = [job("04:10", makeClasses), job("04:40", cleanUp), job("08:00", warnOfExpiry)];
   return [
     ...mornings,
-    job("09:00", remindMembers),
+    job("09:00", (run) => remindMembers(run, remindGuest)),
     job("09:05", (run) => remindBuyers(run, isGiven)),
-    job("10:40", remindMembers),
+    job("10:40", (run) => remindMembers(run, remindGuest)),
+    job("20:12", endUnconfirmed),
     ...often,
   ];
 }

@@ -46,6 +46,7 @@ const headings: Readonly<Record<string, string>> = {
   [paths.given.pattern]: "Grazie!",
   [paths.gift.pattern]: "Il tuo buono regalo",
   [paths.invite.pattern]: "Un amico ti invita",
+  [paths.ownTrial.pattern]: "La tua prova",
   [paths.withdrawal.pattern]: "Diritto di recesso",
   [paths.withdrawalRequested.pattern]: "Richiesta ricevuta",
   [paths.siteMap.pattern]: "Mappa del sito",

@@ -31,6 +31,7 @@ const home = withChapters(
   () => import("./chapters/HomeChapters.tsx"),
 );
 const gifts = () => import("./routes/gifts/gifts.tsx");
+const trial = () => import("./routes/site/trial.tsx");
 const thankYou = () => import("./routes/site/thankYou.tsx");
 
 /** Routes of the public pages, each with a script of its own; the last one matches all other paths. */
@@ -50,7 +51,7 @@ const pages: RouteObject[] = [
   pageRoute(paths.purchased, () => import("./routes/shop/purchased.tsx")),
   ...[paths.give, paths.given, paths.gift, paths.invite].map((path) => pageRoute(path, gifts)),
   pageRoute(paths.nutrition, () => import("./routes/shop/nutrition.tsx")),
-  pageRoute(paths.trial, () => import("./routes/site/trial.tsx")),
+  ...[paths.trial, paths.ownTrial].map((path) => pageRoute(path, trial)),
   pageRoute(paths.test, () => import("./routes/site/movementTest.tsx")),
   pageRoute(paths.liveBetter, () => import("./routes/site/liveBetter.tsx")),
   pageRoute(paths.knees, () => import("./routes/site/knees.tsx")),

@@ -41,6 +41,8 @@ export const paths = {
     href: (service?: TrialLead["service"]) =>
       service ? `/provagratuita?${new URLSearchParams({ service })}` : "/provagratuita",
   },
+  /** A booked trial, whose token is in the hash. */
+  ownTrial: fixed("/prova"),
   services: fixed("/servizi"),
   about: fixed("/chisiamo"),
   test: fixed("/test"),

@@ -1,18 +1,24 @@
 import type { ClassDocument, RosterDocument } from "@studio/contract/bookings/model.ts";
+import { seatEndsAt } from "@studio/contract/bookings/trial/policy.ts";
 import type { Mail } from "@studio/contract/mail.ts";
 import type { MoveGuest } from "../../bookings/editClass.ts";
+import type { RemindGuest } from "../../bookings/remind.ts";
+import { readTrialRules } from "../../content/trials.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { type JobResult, processSequentially, type Run } from "../../platform/jobs/batch.ts";
 import type { Addressee } from "../../platform/mail/greeting.ts";
 import { enqueue, readEnqueuedIds } from "../../platform/mail/outbox.ts";
 import { leadStore } from "../store.ts";
-import { guestCancelledMail, guestMovedMail } from "./mails.ts";
+import { guestCancelledMail, guestMovedMail, guestReminderMail } from "./mails.ts";
 import { returnSeat } from "./seat.ts";
 
 type Announced = { lead: string; mailId: string; mailOf: (to: Addressee) => Mail; now: Date };
 
 /** Adds a mail to the guest of a request, in the caller's commit; without an e-mail there is none. */
-async function mailGuest(commit: Commit, { lead: id, mailId, mailOf, now }: Announced): Promise<boolean> {
+export async function mailGuest(
+  commit: Commit,
+  { lead: id, mailId, mailOf, now }: Announced,
+): Promise<boolean> {
   const [lead, enqueued] = await Promise.all([leadStore.read({ id }), readEnqueuedIds([mailId])]);
   if (!lead || lead.value.email === null || enqueued.has(mailId)) return false;
   const { first_name, email } = lead.value;
@@ -26,6 +32,18 @@ export const moveGuest: MoveGuest = async (commit, { lead, classId, before, afte
     lead,
     mailId: `${classId}-moved-guest-${lead}-${now.getTime()}`,
     mailOf: (to) => guestMovedMail(to, before, after, { id: lead, now }),
+    now,
+  });
+};
+
+/** Adds the reminder of a trial of tomorrow to a guest, once for each start of the class. */
+export const remindGuest: RemindGuest = async (commit, { lead, line, classId, gymClass, now }) => {
+  const endsAt = line.guest?.unconfirmed ? seatEndsAt(gymClass, line.subDate, await readTrialRules()) : null;
+  return mailGuest(commit, {
+    lead,
+    mailId: `${classId}-reminder-guest-${lead}-${gymClass.start.dateTime.getTime()}`,
+    mailOf: (to) =>
+      guestReminderMail(to, gymClass, { id: lead, isToConfirm: line.guest?.unconfirmed === true, endsAt }),
     now,
   });
 };

@@ -4,14 +4,18 @@ import { studio } from "@studio/contract/studio.ts";
 import { calendarFile, location } from "@studio/contract/time/calendarFile.ts";
 import { time } from "../../bookings/mails/blocks.ts";
 import { cancelledFacts } from "../../bookings/mails/mails.ts";
+import { siteOrigin } from "../../platform/http/site.ts";
 import { dayAtTime } from "../../platform/mail/dates.ts";
 import { type Addressee, greeting } from "../../platform/mail/greeting.ts";
 import { STUDIO_EMAIL } from "../../platform/mail/studioFacts.ts";
-import { type Block, paragraph } from "../../platform/mail/template.ts";
+import { type Block, paragraph, render } from "../../platform/mail/template.ts";
 import { closing, editableMail, opening, type Words } from "../../platform/mail/wording.ts";
+import { trialUrl } from "./address.ts";
 
 /** A class of a guest. */
 export type GuestClass = Pick<ClassDocument, "summary" | "start" | "end">;
+
+type Told = { id: string; now: Date };
 
 /** What a guest needs; the owner words neither. */
 export const BRING =
@@ -39,9 +43,90 @@ export const trialFile = (
   } as const;
 };
 
+/** Returns the button of the page on which the sender of a request confirms, moves and cancels their trial. */
+export const trialButton = (id: string, label = "Conferma, sposta o cancella"): Block => ({
+  type: "button",
+  label,
+  href: trialUrl(id),
+});
+
+const trialFacts = (gymClass: GuestClass): Block => ({
+  type: "facts",
+  facts: [
+    ["Classe", gymClass.summary],
+    ["Orario", time(gymClass)],
+    ["Dove", location],
+    ["Cosa portare", BRING],
+  ],
+});
+
+/** Returns the mail to the sender of a request who has moved their trial by the link of a mail. */
+export const trialMovedMail = (
+  { first_name, email }: Addressee,
+  gymClass: GuestClass,
+  { id, now }: Told,
+): Mail => ({
+  to: [email],
+  replyTo: STUDIO_EMAIL,
+  message: {
+    ...render(`Prova spostata: ${dayAtTime(gymClass.start.dateTime)}`, [
+      greeting(first_name),
+      paragraph(
+        "La tua prova è confermata. Il file in allegato la mette nel calendario, al posto di quella di prima.",
+      ),
+      trialFacts(gymClass),
+      trialButton(id, "Sposta o cancella"),
+    ]),
+    attachments: [trialFile(id, gymClass, { now })],
+  },
+});
+
+/** Returns the mail to the sender of a request who has cancelled their trial by the link of a mail. */
+export const trialCancelledMail = (
+  { first_name, email }: Addressee,
+  gymClass: GuestClass,
+  { id, now }: Told,
+): Mail => ({
+  to: [email],
+  replyTo: STUDIO_EMAIL,
+  message: {
+    ...render(`Prova cancellata: ${dayAtTime(gymClass.start.dateTime)}`, [
+      greeting(first_name),
+      paragraph(
+        "Il tuo posto è libero per un’altra persona. Il file in allegato toglie la prova dal calendario.",
+      ),
+      trialButton(id, "Scegli un’altra classe"),
+    ]),
+    attachments: [trialFile(id, gymClass, { now, cancels: true })],
+  },
+});
+
+/** Returns the mail to the studio about a trial that its sender has moved, or cancelled without `to`. */
+export const changedTrialMail = (
+  name: string,
+  from: GuestClass | undefined,
+  to: GuestClass | undefined,
+): Mail => {
+  const title = to ? "Prova spostata" : "Prova cancellata";
+  const facts: [string, string][] = [
+    ["Nome", name],
+    ...(from ? [["Prima", `${from.summary}, ${time(from)}`] as [string, string]] : []),
+    ...(to ? [["Adesso", `${to.summary}, ${time(to)}`] as [string, string]] : []),
+  ];
+  return {
+    to: [STUDIO_EMAIL],
+    message: render(`${title}: ${name}`, [
+      { type: "heading", text: title },
+      paragraph("Lo ha fatto dal link nell’email: il posto in classe è già aggiornato."),
+      { type: "facts", facts },
+      { type: "button", label: "Apri le richieste", href: `${siteOrigin()}/admin/leads` },
+    ]),
+  };
+};
+
 /** Returns a mail to a guest of a class, with the words that members read. */
 const guestMail = (
-  kind: "moved" | "cancelled",
+  kind: "reminder" | "moved" | "cancelled",
   { first_name, email }: Addressee,
   { summary, start }: GuestClass,
   blocks: readonly (Block | Words)[],
@@ -60,7 +145,47 @@ const withFile = (mail: Mail, file: ReturnType<typeof trialFile>): Mail => ({
   message: { ...mail.message, attachments: [file] },
 });
 
-type Told = { id: string; now: Date };
+/** Returns the reminder of a trial of tomorrow, which may have to be confirmed, by an hour if its seat ends then. */
+export const guestReminderMail = (
+  to: Addressee,
+  gymClass: GuestClass,
+  { id, isToConfirm, endsAt }: { id: string; isToConfirm: boolean; endsAt: Date | null },
+): Mail =>
+  guestMail("reminder", to, gymClass, [
+    opening("reminder"),
+    trialFacts(gymClass),
+    ...(isToConfirm
+      ? [
+          paragraph(
+            endsAt
+              ? `Conferma il posto entro ${dayAtTime(endsAt)}: dopo torna libero.`
+              : "Conferma che vieni, così sappiamo di aspettarti.",
+          ),
+        ]
+      : []),
+    paragraph("Se non puoi venire, sposta o cancella la prova: lasciamo il posto a un’altra persona."),
+    trialButton(id, isToConfirm ? undefined : "Sposta o cancella"),
+  ]);
+
+/** Returns the mail to the sender of a request whose seat has ended, since they did not confirm it. */
+export const seatEndedMail = (
+  { first_name, email }: Addressee,
+  gymClass: GuestClass,
+  { id, now }: Told,
+): Mail => ({
+  to: [email],
+  replyTo: STUDIO_EMAIL,
+  message: {
+    ...render(`Il posto per la prova è tornato libero: ${dayAtTime(gymClass.start.dateTime)}`, [
+      greeting(first_name),
+      paragraph(
+        "Non abbiamo ricevuto la tua conferma, e il posto è di nuovo libero. Vuoi venire lo stesso? Scegli la classe che preferisci.",
+      ),
+      trialButton(id, "Scegli un’altra classe"),
+    ]),
+    attachments: [trialFile(id, gymClass, { now, cancels: true })],
+  },
+});
 
 /** Returns the mail to the guest of a request whose class was moved. */
 export const guestMovedMail = (
@@ -81,7 +206,8 @@ export const guestMovedMail = (
           ["Dove", location],
         ],
       },
-      paragraph("Se il nuovo orario non va bene per te, rispondi a questa email: troviamo un’altra classe."),
+      paragraph("Se il nuovo orario non va bene per te, scegline un altro o cancella la prova."),
+      trialButton(id, "Sposta o cancella"),
     ]),
     trialFile(id, after, { now }),
   );
@@ -97,9 +223,8 @@ export const guestCancelledMail = (
     guestMail("cancelled", to, gymClass, [
       opening("cancelled"),
       cancelledFacts(gymClass, reason),
-      paragraph(
-        "Vuoi venire un altro giorno? Rispondi a questa email, oppure scegli dal sito un’altra classe.",
-      ),
+      paragraph("Vuoi venire un altro giorno? Scegli un’altra classe."),
+      trialButton(id, "Scegli un’altra classe"),
     ]),
     trialFile(id, gymClass, { now, cancels: true }),
   );

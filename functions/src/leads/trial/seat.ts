@@ -72,11 +72,11 @@ function keysOf({ phone, email }: Person): string[] {
   return [email, number].flatMap((key) => (key == null ? [] : `trial-seat:${key}`));
 }
 
-/** Counts a seat of its sender, their address and its network; returns whether they may have one more. */
-function mayTakeSeat(commit: Commit, sender: Person, address: string, now: Date): Promise<boolean> {
+/** Counts a seat of a person, their address and its network; returns whether they may have one more. */
+export function mayTakeSeat(commit: Commit, person: Person, address: string, now: Date): Promise<boolean> {
   const network = networkOf(address);
   const uses = [
-    ...keysOf(sender).map((key) => ({ key, limit: SEATS_OF_PERSON })),
+    ...keysOf(person).map((key) => ({ key, limit: SEATS_OF_PERSON })),
     { key: `trial-seats:${address}`, limit: SEATS_OF_ADDRESS },
     ...(network ? [{ key: `trial-seats:${network}`, limit: SEATS_OF_NETWORK }] : []),
   ];

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import { trialTexts } from "@studio/contract/site/content/initial-texts/trial.ts";
 import { studio } from "@studio/contract/studio.ts";
+import { useLocation } from "react-router-dom";
 import { TrialForm } from "../../../features/leads/trialForms.tsx";
 import { Chapter } from "../../../features/site/Chapter.tsx";
 import { FormPanel } from "../../../features/site/FormPanel.tsx";
@@ -16,10 +17,17 @@ import { Points } from "../../../ui/charts/Points.tsx";
 import { Hero } from "../../../ui/media/Hero.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { Page } from "../../page/head.tsx";
+import { OwnTrialPage } from "./OwnTrialPage.tsx";
 
 const { city } = studio.address;
 
+/** The page of the form, and that of a booked trial: each more script would cost every page of the site. */
 export function Component() {
+  const { pathname } = useLocation();
+  return pathname.replace(/\/$/, "") === paths.ownTrial.pattern ? <OwnTrialPage /> : <TrialPage />;
+}
+
+function TrialPage() {
   const { texts, filled } = usePageTexts("trial", trialTexts);
   const { capacity: places } = useRules(false).classes;
   return (

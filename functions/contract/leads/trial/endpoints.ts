@@ -1,0 +1,49 @@
+import * as z from "zod";
+import { endpoint } from "../../endpoint.ts";
+import { wireInstant } from "../../time/instant.ts";
+import { chosenTime } from "../model.ts";
+
+/** Token of the link in the mail of a trial; it travels in bodies, since addresses are logged. */
+const byToken = z.strictObject({ token: z.string().min(1).max(200) });
+
+/**
+ * The trial of a mailed link: the class and whether its seat is confirmed. `trial` is `null` if its sender has no seat any
+ * more; `ends_at` is when an unconfirmed one ends, `null` if it does not.
+ */
+const linkedTrial = z.object({
+  trial: z
+    .object({
+      summary: z.string(),
+      start: wireInstant,
+      end: wireInstant,
+      state: z.enum(["unconfirmed", "confirmed", "started"]),
+      ends_at: wireInstant.nullable(),
+    })
+    .nullable(),
+});
+export type LinkedTrial = z.output<typeof linkedTrial>;
+
+/** Calls of the page that the mail of a trial links to (docs/product/site-and-requests.md#link-of-a-trial). */
+export const trialLinks = {
+  openTrial: endpoint("POST /public/trial/link", "anyone", {
+    summary: "The trial of a mailed link; changes nothing, since mail programs open links.",
+    body: byToken,
+    response: linkedTrial,
+  }),
+  confirmTrial: endpoint("POST /public/trial/confirmation", "anyone", {
+    summary: "Confirms the seat of a mailed link. Idempotent.",
+    body: byToken,
+    response: linkedTrial,
+  }),
+  cancelTrial: endpoint("POST /public/trial/cancellation", "anyone", {
+    summary: "Frees the seat of a mailed link. Idempotent.",
+    body: byToken,
+    response: linkedTrial,
+  }),
+  moveTrial: endpoint("POST /public/trial/move", "anyone", {
+    summary:
+      "Moves the trial of a mailed link to the class at another hour, whose seat is confirmed. Idempotent.",
+    body: byToken.extend({ when: chosenTime }),
+    response: linkedTrial,
+  }),
+};

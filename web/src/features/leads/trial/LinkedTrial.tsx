@@ -1,0 +1,164 @@
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { StudioError } from "@studio/contract/errors.ts";
+import type { LinkedTrial as Linked } from "@studio/contract/leads/trial/endpoints.ts";
+import { useEffect, useRef, useState } from "react";
+import { capitalized, formatDayTime, formatTime } from "../../../lib/format/format.ts";
+import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { paths } from "../../../lib/paths.ts";
+import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
+import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { Refusal } from "../../../ui/feedback/FormFailure.tsx";
+import { useDialog } from "../../../ui/feedback/useDialog.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
+import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
+import { cancelTrial, confirmTrial, moveTrial, openTrial } from "./api.ts";
+import { ChooseHour } from "./ChooseHour.tsx";
+import { Placeholder } from "./Placeholder.tsx";
+
+type Trial = NonNullable<Linked["trial"]>;
+type Step = { is: "loading" } | { is: "failed"; error: unknown } | { is: "opened"; trial: Trial | null };
+
+/** The trial of a mailed link. Opening it changes nothing, since mail programs open links: only the buttons act. */
+export function LinkedTrial({ token }: { token: string }) {
+  const [attempt, setAttempt] = useState(0);
+  return <Opened key={attempt} token={token} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function Opened({ token, onRetry }: { token: string; onRetry: () => void }) {
+  const [step, setStep] = useState<Step>({ is: "loading" });
+  useEffect(() => {
+    let isCurrent = true;
+    openTrial(token).then(
+      ({ trial }) => isCurrent && setStep({ is: "opened", trial }),
+      (error: unknown) => isCurrent && setStep({ is: "failed", error }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [token]);
+  if (step.is === "loading") return <Placeholder label="Carico la prova" />;
+  if (step.is === "opened")
+    return <Work token={token} first={step.trial} onChanged={(trial) => setStep({ is: "opened", trial })} />;
+  // A refusal is final: only another link helps.
+  return step.error instanceof StudioError && step.error.status < 500 ? (
+    <Typography role="alert">{errorMessage(step.error)}</Typography>
+  ) : (
+    <ErrorState message={errorMessage(step.error)} onRetry={onRetry} />
+  );
+}
+
+/** Returns what the page says of a trial. */
+function textOf(trial: Trial | null): string {
+  if (!trial) return "Non hai una prova in calendario. Se vuoi, scegli un’altra classe.";
+  if (trial.state === "started")
+    return "Questa prova è già cominciata, o è passata: non si può più cambiare.";
+  if (trial.state === "confirmed") return "La tua prova è confermata: ti aspettiamo.";
+  return trial.ends_at
+    ? `Il posto è tuo. Confermalo entro ${formatDayTime(trial.ends_at)}, o torna libero.`
+    : "Il posto è tuo: confermalo, così sappiamo che vieni.";
+}
+
+type WorkProps = { token: string; first: Trial | null; onChanged: (trial: Trial | null) => void };
+
+function Work({ token, first: trial, onChanged }: WorkProps) {
+  const asking = useDialog();
+  const [isChoosing, setChoosing] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [refused, setRefused] = useState<readonly Date[]>([]);
+  const [refusal, setRefusal] = useState<string>();
+  const status = useRef<HTMLParagraphElement>(null);
+
+  const act = async (send: () => Promise<Linked>, chosen?: Date) => {
+    setPending(true);
+    setRefusal(undefined);
+    try {
+      const { trial: changed } = await send();
+      setChoosing(false);
+      onChanged(changed);
+      status.current?.focus();
+    } catch (error) {
+      const when = error instanceof StudioError ? error.fields?.when : undefined;
+      if (when !== undefined && chosen) setRefused((others) => [...others, chosen]);
+      setRefusal(when ?? errorMessage(error));
+    } finally {
+      setPending(false);
+    }
+  };
+
+  const isOpen = trial !== null && trial.state !== "started";
+  const mayChoose = trial === null || (isOpen && isChoosing);
+  return (
+    <Stack>
+      {trial && (
+        <div>
+          <Typography variant="h3" component="p">
+            {capitalized(formatDayTime(trial.start))} – {formatTime(trial.end)}
+          </Typography>
+          <Note>{trial.summary}</Note>
+        </div>
+      )}
+      <Typography role="status" ref={status} tabIndex={-1}>
+        {textOf(trial)}
+      </Typography>
+      <Refusal>{refusal}</Refusal>
+      {isOpen && (
+        <Row gap={3}>
+          {trial.state === "unconfirmed" && (
+            <Button
+              variant="contained"
+              size="large"
+              disabled={isPending}
+              onClick={() => act(() => confirmTrial(token))}
+            >
+              Confermo, vengo
+            </Button>
+          )}
+          <Button
+            variant="outlined"
+            disabled={isPending}
+            aria-expanded={isChoosing}
+            onClick={() => setChoosing(!isChoosing)}
+          >
+            Sposta
+          </Button>
+          <Button color="error" disabled={isPending} onClick={() => asking.show()}>
+            Cancella la prova
+          </Button>
+        </Row>
+      )}
+      {trial?.state === "started" && (
+        <div>
+          <LinkButton to={paths.home.href("contatti")} variant="outlined">
+            Contattaci
+          </LinkButton>
+        </div>
+      )}
+      {mayChoose && (
+        <ChooseHour
+          current={trial?.start}
+          refused={refused}
+          disabled={isPending}
+          onChoose={(start) => act(() => moveTrial(token, start), start)}
+        />
+      )}
+      {asking.render(({ open, onClose }) => (
+        <ConfirmDialog
+          open={open}
+          title="Cancellare la prova?"
+          text="Il posto torna libero per un’altra persona. Poi puoi scegliere un’altra classe."
+          confirmLabel="Cancella la prova"
+          keepLabel="Tieni la prova"
+          destructive
+          onConfirm={() => {
+            onClose();
+            void act(() => cancelTrial(token));
+          }}
+          onCancel={onClose}
+        />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,15 @@
+import { trialLinks } from "@studio/contract/leads/trial/endpoints.ts";
+import { call } from "../../../lib/http/api.ts";
+import { REQUEST_TIMEOUT_MS } from "../../../lib/network/timeouts.ts";
+
+const timeoutMs = REQUEST_TIMEOUT_MS;
+
+/**
+ * Calls of the page that the mail of a trial links to, by the token of its address.
+ * @throws as `call` does
+ */
+export const openTrial = (token: string) => call(trialLinks.openTrial, { body: { token }, timeoutMs });
+export const confirmTrial = (token: string) => call(trialLinks.confirmTrial, { body: { token }, timeoutMs });
+export const cancelTrial = (token: string) => call(trialLinks.cancelTrial, { body: { token }, timeoutMs });
+export const moveTrial = (token: string, when: Date) =>
+  call(trialLinks.moveTrial, { body: { token, when }, timeoutMs });

@@ -1,7 +1,9 @@
 import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
 import { trialTexts } from "@studio/contract/site/content/initial-texts/trial.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { useLocation } from "react-router-dom";
+import { TrialPanel } from "../../../features/leads/trial/TrialPanel.tsx";
 import { TrialForm } from "../../../features/leads/trialForms.tsx";
 import { Chapter } from "../../../features/site/Chapter.tsx";
 import { FormPanel } from "../../../features/site/FormPanel.tsx";
@@ -14,10 +16,10 @@ import { useRules } from "../../../lib/content/rules.ts";
 import { paths } from "../../../lib/paths.ts";
 import { breadcrumbs } from "../../../lib/site/structuredData.ts";
 import { Points } from "../../../ui/charts/Points.tsx";
+import { IronBand } from "../../../ui/layout/IronBand.tsx";
 import { Hero } from "../../../ui/media/Hero.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { Page } from "../../page/head.tsx";
-import { OwnTrialPage } from "./OwnTrialPage.tsx";
 
 const { city } = studio.address;
 
@@ -79,3 +81,25 @@ function TrialPage() {
     </Page>
   );
 }
+
+/** Page of a booked trial, by the link of its mail. */
+const OwnTrialPage = () => (
+  <Page
+    title="La tua prova"
+    description={`Conferma, sposta o cancella la prova gratuita che hai prenotato da ${studio.name}.`}
+    robots="noindex"
+  >
+    <IronBand>
+      <Typography variant="h1" sx={{ textTransform: "uppercase" }}>
+        La tua prova
+      </Typography>
+      <Typography sx={{ mt: 3 }}>Confermala, spostala o cancellala da qui.</Typography>
+    </IronBand>
+    <Chapter title="Giorno e ora" minor>
+      <noscript>
+        Per cambiare la prova serve JavaScript: attivalo, oppure rispondi all’email che hai ricevuto.
+      </noscript>
+      <TrialPanel />
+    </Chapter>
+  </Page>
+);

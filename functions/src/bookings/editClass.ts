@@ -35,7 +35,7 @@ import { promoteNext } from "./waitlist/promote.ts";
 import { readWaitlist, saveWaitlistCopy } from "./waitlist/store.ts";
 
 /** A guest of a class that moves, by their request. */
-export type MovedGuest = {
+type MovedGuest = {
   lead: string;
   line: RosterDocument;
   classId: string;

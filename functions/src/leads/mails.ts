@@ -37,11 +37,11 @@ type Seat = {
   endsAt: Date | null;
 };
 
-/** What the studio reads of a request beside its fields. */
-type Facts = { seat?: Pick<Seat, "gymClass"> | undefined; isMember?: boolean };
+/** Facts that the studio reads beside the fields of a request. */
+type Facts = { trialSeat?: Pick<Seat, "gymClass"> | undefined; isMember?: boolean };
 
 /** Returns the mail to the studio about a request, with the sender as reply address. */
-export function studioMail(lead: SentLead, { seat, isMember = false }: Facts = {}): Mail {
+export function studioMail(lead: SentLead, { trialSeat, isMember = false }: Facts = {}): Mail {
   const title = leadTitles[lead.kind];
   const name = `${lead.first_name} ${lead.last_name}`;
   const facts: [string, string | null][] = [
@@ -51,7 +51,7 @@ export function studioMail(lead: SentLead, { seat, isMember = false }: Facts = {
     ["Servizio", serviceOf(lead)],
     [lead.when2 ? "Chiamare da" : "Quando", lead.when && hour().format(lead.when)],
     ["Chiamare entro", lead.when2 && hour().format(lead.when2)],
-    ["Posto", seat ? `preso in ${seat.gymClass.summary}` : null],
+    ["Posto", trialSeat ? `preso in ${trialSeat.gymClass.summary}` : null],
     ["Data", lead.date && wholeDay(romeInstant(lead.date, "12:00"))],
     ["Messaggio", lead.message],
     ["Pagina", lead.source],
@@ -140,10 +140,10 @@ function requestedTime({ when, when2 }: SentLead): string | undefined {
 }
 
 /** Returns the sentence on what comes next, where it is not that staff confirm the hour. */
-function nextStep({ when2 }: SentLead, seat: Seat | undefined): { after?: string } {
+function nextStep({ when2 }: SentLead, trialSeat: Seat | undefined): { after?: string } {
   if (when2 !== null) return { after: "Ti chiama un coach, nell’orario che hai scelto." };
-  if (!seat) return {};
-  const { isToConfirm, endsAt } = seat;
+  if (!trialSeat) return {};
+  const { isToConfirm, endsAt } = trialSeat;
   const confirm = endsAt
     ? ` Confermalo entro ${dayAtTime(endsAt)}, o torna libero.`
     : " Confermalo qui sotto.";
@@ -159,14 +159,14 @@ const UNEXPECTED_SEAT =
  * Returns the mail that confirms a request for a trial or a call and says what comes next. A trial's hour is attached
  * as a calendar entry of `minutes`, which says that it is not confirmed yet; with a seat in a class, the class is.
  */
-export function receivedMail(id: string, lead: SentLead, minutes: number, seat?: Seat): Mail {
+export function receivedMail(id: string, lead: SentLead, minutes: number, trialSeat?: Seat): Mail {
   const { kind, email, first_name, when, when2, createdAt } = lead;
   const isCall = when2 !== null;
   const title = leadTitles[kind];
   const facts: [string, string | null | undefined][] = [
     ["Richiesta", title],
     ["Servizio", serviceOf(lead)],
-    ["Classe", seat?.gymClass.summary],
+    ["Classe", trialSeat?.gymClass.summary],
     [isCall ? "Ti chiamiamo" : "Quando", requestedTime(lead)],
     ["Dove", isCall ? null : location],
     ["Cosa portare", isCall ? null : BRING],
@@ -174,22 +174,22 @@ export function receivedMail(id: string, lead: SentLead, minutes: number, seat?:
   const entry = when &&
     !isCall && {
       id,
-      summary: `${title} da ${studio.name}${seat ? "" : " (da confermare)"}`,
+      summary: `${title} da ${studio.name}${trialSeat ? "" : " (da confermare)"}`,
       description: BRING,
       start: when,
-      end: seat?.gymClass.end.dateTime ?? new Date(when.getTime() + minutes * 60_000),
+      end: trialSeat?.gymClass.end.dateTime ?? new Date(when.getTime() + minutes * 60_000),
     };
   const { message, wording } = editableMail("request", {
     person: first_name,
     values: { richiesta: title },
     blocks: [
       greeting(first_name),
-      opening("request", nextStep(lead, seat)),
+      opening("request", nextStep(lead, trialSeat)),
       { type: "facts", facts: facts.flatMap(([label, value]) => (value ? [[label, value]] : [])) },
-      ...(seat ? [trialButton(id, seat.isToConfirm ? undefined : "Sposta o cancella")] : []),
+      ...(trialSeat ? [trialButton(id, trialSeat.isToConfirm ? undefined : "Sposta o cancella")] : []),
       ...(isCall ? [] : [{ type: "button", label: "Apri la mappa", href: studio.map.link } as const]),
       closing,
-      { type: "paragraph", text: seat ? UNEXPECTED_SEAT : UNEXPECTED_MAIL },
+      { type: "paragraph", text: trialSeat ? UNEXPECTED_SEAT : UNEXPECTED_MAIL },
     ],
   });
   const mail = { to: [email], replyTo: STUDIO_EMAIL, message, wording };

@@ -150,15 +150,17 @@ export async function receiveLead(
     const classId = await chooseClass(fields, contents.rules, now);
     await spendByAddressIn(commit, "leads", address, POSTS_BY_ADDRESS, now);
     await spendByAddressIn(commit, "leads-a-day", address, POSTS_BY_ADDRESS_A_DAY, now);
-    const seat =
+    const trialSeat =
       isCertain && classId !== undefined
         ? await seatSender(commit, sent, { id, classId, address, now })
         : undefined;
-    const trials = seat ? [{ classId: seat.classId, start: seat.gymClass.start.dateTime }] : [];
+    const trials = trialSeat
+      ? [{ classId: trialSeat.classId, start: trialSeat.gymClass.start.dateTime }]
+      : [];
     const lead = { ...sent, announced, trials };
     createLead(commit, id, lead);
-    if (announced) enqueue(commit, `${id}-studio`, studioMail(lead, { seat, isMember }), now);
-    if (isCertain) await mailSender(commit, id, lead, { ...contents, seat }, now);
+    if (announced) enqueue(commit, `${id}-studio`, studioMail(lead, { trialSeat, isMember }), now);
+    if (isCertain) await mailSender(commit, id, lead, { ...contents, trialSeat }, now);
     return true;
   });
   if (isNew && announced) await addShared(STUDIO_MAILS, MAILS_TO_STUDIO_A_DAY, now);
@@ -170,11 +172,11 @@ export async function mailSender(
   commit: Commit,
   id: string,
   lead: SentLead,
-  { rules, downloads, seat }: SenderContents & { seat?: TrialSeat | undefined },
+  { rules, downloads, trialSeat }: SenderContents & { trialSeat?: TrialSeat | undefined },
   now: Date,
 ): Promise<void> {
   if (downloads) await sendFile(commit, id, lead, downloads, now);
-  if (rules) await confirm(commit, id, lead, { ...rules, seat }, now);
+  if (rules) await confirm(commit, id, lead, { ...rules, trialSeat }, now);
 }
 
 /** Mails the requested file, within the limits of a mailbox; beyond them the answer is the same and no mail is sent. */
@@ -197,17 +199,17 @@ async function confirm(
   commit: Commit,
   id: string,
   lead: SentLead,
-  { rules, trials, seat }: { rules: StudioRules; trials: TrialRules; seat: TrialSeat | undefined },
+  { rules, trials, trialSeat }: { rules: StudioRules; trials: TrialRules; trialSeat: TrialSeat | undefined },
   now: Date,
 ): Promise<void> {
   if (!lead.when || lead.when <= now) return;
   const isWithin = await hasSpentIn(commit, `confirmations:${lead.email}`, CONFIRMATIONS_A_DAY, now);
-  if (!isWithin && !seat) return;
-  const isToConfirm = seat?.guest.unconfirmed === true;
-  const seatInMail = seat && {
-    gymClass: seat.gymClass,
+  if (!isWithin && !trialSeat) return;
+  const isToConfirm = trialSeat?.guest.unconfirmed === true;
+  const seatInMail = trialSeat && {
+    gymClass: trialSeat.gymClass,
     isToConfirm,
-    endsAt: isToConfirm ? seatEndsAt(seat.gymClass, now, trials) : null,
+    endsAt: isToConfirm ? seatEndsAt(trialSeat.gymClass, now, trials) : null,
   };
   enqueue(commit, `${id}-received`, receivedMail(id, lead, rules.classes.minutes, seatInMail), now);
 }

@@ -160,9 +160,9 @@ export async function moveTrial(
     await spendIn(commit, `trial-moves:${id}`, MOVES_A_DAY, now);
     if (trial) await unseatGuest(commit, id, { classId: trial.classId, actor: VISITOR, now });
     else if (!(await mayTakeSeat(commit, value, address, now))) throw new StudioError("trial_ended");
-    const seat = await takeSeat(commit, value, { id, classId, now }, { unconfirmed: false });
-    if (!seat) throw new StudioError("trial_ended");
-    const { gymClass } = seat;
+    const taken = await takeSeat(commit, value, { id, classId, now }, { unconfirmed: false });
+    if (!taken) throw new StudioError("trial_ended");
+    const { gymClass } = taken;
     const others = without(value.trials, trial?.classId).slice(-19);
     changeLead(commit, lead, { trials: [...others, { classId, start: gymClass.start.dateTime }] });
     mailChange(commit, lead, { from: trial, to: gymClass }, now);

@@ -17,12 +17,12 @@ export type GuestClass = Pick<ClassDocument, "summary" | "start" | "end">;
 
 type Told = { id: string; now: Date };
 
-/** What a guest needs; the owner words neither. */
+/** Things that a person needs for a trial. */
 export const BRING =
   "Scarpe da ginnastica pulite, abiti comodi, un asciugamano e dell’acqua. Arriva dieci minuti prima.";
 
 /** Returns the attachment that puts the class of a request into a calendar, or takes it out. */
-export const trialFile = (
+const trialFile = (
   id: string,
   { start, end }: GuestClass,
   { now, cancels = false, note = "" }: { now: Date; cancels?: boolean; note?: string },

@@ -75,7 +75,7 @@ function RemoveLead({ lead: { id, first_name, last_name, trials } }: { lead: Lea
   const asking = useDialog();
   const { mutateAsync: removeLead, isPending } = useRemoveLead();
   const name = `${first_name} ${last_name}`;
-  const seat = trials.some(({ state }) => state === "booked") ? " Il posto in classe si libera." : "";
+  const freed = trials.some(({ state }) => state === "booked") ? " Il posto in classe si libera." : "";
   return (
     <div>
       <Button
@@ -90,7 +90,7 @@ function RemoveLead({ lead: { id, first_name, last_name, trials } }: { lead: Lea
         <ConfirmDialog
           open={open}
           title="Eliminare la richiesta?"
-          text={`Nome, contatti e messaggio di ${name} si cancellano per sempre. Nel registro resta solo che tipo di richiesta era.${seat}`}
+          text={`Nome, contatti e messaggio di ${name} si cancellano per sempre. Nel registro resta solo che tipo di richiesta era.${freed}`}
           confirmLabel="Elimina la richiesta"
           keepLabel="Tieni la richiesta"
           destructive

@@ -41,7 +41,7 @@ function Opened({ token, onRetry }: { token: string; onRetry: () => void }) {
   }, [token]);
   if (step.is === "loading") return <Placeholder label="Carico la prova" />;
   if (step.is === "opened")
-    return <Work token={token} first={step.trial} onChanged={(trial) => setStep({ is: "opened", trial })} />;
+    return <Work token={token} trial={step.trial} onChanged={(trial) => setStep({ is: "opened", trial })} />;
   // A refusal is final: only another link helps.
   return step.error instanceof StudioError && step.error.status < 500 ? (
     <Typography role="alert">{errorMessage(step.error)}</Typography>
@@ -61,9 +61,9 @@ function textOf(trial: Trial | null): string {
     : "Il posto è tuo: confermalo, così sappiamo che vieni.";
 }
 
-type WorkProps = { token: string; first: Trial | null; onChanged: (trial: Trial | null) => void };
+type WorkProps = { token: string; trial: Trial | null; onChanged: (trial: Trial | null) => void };
 
-function Work({ token, first: trial, onChanged }: WorkProps) {
+function Work({ token, trial, onChanged }: WorkProps) {
   const asking = useDialog();
   const [isChoosing, setChoosing] = useState(false);
   const [isPending, setPending] = useState(false);

@@ -95,7 +95,7 @@ function isKnownFile(address: string): boolean {
 
 test("the not-found page links to existing pages", () => {
   const hrefs = valuesOf(parseBuilt("/404.html"), "a", "href").filter((href) => href.startsWith("/"));
-  expect(hrefs).toEqual(expect.arrayContaining(["/", "/provagratuita", "/servizi#orari", "/shop"]));
+  expect(hrefs).toEqual(expect.arrayContaining(["/", "/provagratuita", "/orario", "/shop"]));
   expect(hrefs.map((href) => faultOf("/", href)).filter(Boolean)).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { emailAddress, phoneNumber, storedName } from "../people/model.ts";
 import { seenFields } from "../text/meanwhile.ts";
 import { multipleLines, singleLine } from "../text/typedText.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
-import { romeInstant } from "../time/rome.ts";
+import { romeInstant, romeTime } from "../time/rome.ts";
 import { privacyVersions } from "./privacy.ts";
 
 /** Form that a lead came from: the last segment of its call's path; `walk_in` was added by staff at the door. */
@@ -48,7 +48,10 @@ export const onlineServices = {
 
 const optionalMessage = multipleLines().max(2000, "Massimo 2000 caratteri").default("");
 
-/** Value of a date-time field: `2026-11-25T18:30` wall clock time in Rome, or an ISO instant. A `Date` in code. */
+/**
+ * Value of a date-time field: `2026-11-25T18:30` wall clock time in Rome, or an ISO instant. A `Date` in code. A wall clock
+ * time that a day does not have, as its clock goes forward, is refused; of one that it has twice the second is meant, as in the timetable.
+ */
 export const chosenTime = z.codec(
   z
     .string("Campo obbligatorio")
@@ -56,9 +59,14 @@ export const chosenTime = z.codec(
     .pipe(z.iso.datetime({ local: true, offset: true, error: "Data e ora non valide" })),
   z.date(),
   {
-    decode: (text) => {
+    decode: (text, { issues }) => {
       const [day = "", time = ""] = text.split("T");
-      return /(Z|[+-]\d\d:\d\d)$/.test(time) ? new Date(text) : romeInstant(day, time.slice(0, 5));
+      if (/(Z|[+-]\d\d:\d\d)$/.test(time)) return new Date(text);
+      const wall = time.slice(0, 5);
+      const instant = romeInstant(day, wall);
+      if (romeTime(instant) === wall) return instant;
+      issues.push({ code: "custom", message: "Quest’ora non c’è: quella notte cambia l’ora", input: text });
+      return z.NEVER;
     },
     encode: (date) => date.toISOString(),
   },

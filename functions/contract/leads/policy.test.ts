@@ -7,7 +7,7 @@ import { seasonOf } from "../race/season.ts";
 import { initialHours as hours } from "../site/content/initialHours.ts";
 import { romeDate } from "../time/instant.ts";
 import { romeInstant } from "../time/rome.ts";
-import { leadStatus } from "./model.ts";
+import { chosenTime, leadStatus } from "./model.ts";
 import { changedLead, isVouchedFor, openHour, openHourAtEnd, requirePossible, type Wish } from "./policy.ts";
 import { PRIVACY_VERSION, privacyVersions } from "./privacy.ts";
 
@@ -51,6 +51,31 @@ test("the opening hours that hold decide", () => {
   expect(() => requirePossible(sunday("10:00"), { now, hours, dates })).not.toThrow();
   expect(() => requirePossible(sunday("12:00"), { now, hours, dates })).toThrow(
     expect.objectContaining({ fields: { when: "Scegli un’ora in cui siamo aperti: domenica 10.00-12.00" } }),
+  );
+});
+
+test.each<[string, string | RegExp]>([
+  ["2026-11-25T18:30", "2026-11-25T17:30:00.000Z"],
+  ["2026-11-25T18:30:59", "2026-11-25T17:30:00.000Z"],
+  ["2026-11-25T17:30:00Z", "2026-11-25T17:30:00.000Z"],
+  // The clock goes from 2:00 to 3:00.
+  ["2027-03-28T01:59", "2027-03-28T00:59:00.000Z"],
+  ["2027-03-28T02:00", /^Quest’ora non c’è/],
+  ["2027-03-28T02:30", /^Quest’ora non c’è/],
+  ["2027-03-28T02:59", /^Quest’ora non c’è/],
+  ["2027-03-28T03:00", "2027-03-28T01:00:00.000Z"],
+  // The clock goes from 3:00 to 2:00: an hour is twice.
+  ["2027-10-31T02:30", "2027-10-31T01:30:00.000Z"],
+  ["2027-10-31T02:30:00+02:00", "2027-10-31T00:30:00.000Z"],
+  ["2027-10-31T03:00", "2027-10-31T02:00:00.000Z"],
+  ["2026-02-30T18:30", "Data e ora non valide"],
+  ["2026-11-25T24:30", "Data e ora non valide"],
+  ["2026-11-25", "Data e ora non valide"],
+  ["", "Campo obbligatorio"],
+])("the chosen time %j is %s", (text, expected) => {
+  const { data, error } = chosenTime.safeParse(text);
+  expect(data?.toISOString() ?? error?.issues[0]?.message).toEqual(
+    typeof expected === "string" ? expected : expect.stringMatching(expected),
   );
 });
 

@@ -1,5 +1,11 @@
-import { type PublicDay, stateOfHour, type TrialHour } from "../bookings/public/publicClasses.ts";
+import {
+  type PublicDay,
+  stateOfHour,
+  type TrialHour,
+  trialSeatsIn,
+} from "../bookings/public/publicClasses.ts";
 import type { ClassStart } from "../bookings/rules.ts";
+import type { TrialService } from "../bookings/trial/policy.ts";
 import type { PublicClosure } from "../closures/day.ts";
 import { type OpeningTime, openingTimesOn } from "../site/openingHours.ts";
 import { addRomeDays, romeTime, romeWeekday } from "../time/rome.ts";
@@ -106,17 +112,25 @@ export const classesOfDay = (
     .map(({ time }) => ({ time }))
     .toSorted((one, other) => one.time.localeCompare(other.time));
 
-/** Returns the hours of a day's classes that are offered for trials and fit within opening hours, as they are held, in order. */
-export const heldClassesOf = (day: PublicDay, hours: Hours, minutes: number): WishHour[] =>
+/**
+ * Returns the hours of a day's classes that are offered for trials of a service and fit within opening hours, as they are
+ * held, in order.
+ */
+export const heldClassesOf = (
+  day: PublicDay,
+  hours: Hours,
+  minutes: number,
+  service: TrialService,
+): WishHour[] =>
   [
     ...new Set([
-      ...day.classes.flatMap(({ start, trial_seats }) => (trial_seats === null ? [] : romeTime(start))),
-      ...day.cancelled,
+      ...day.classes.flatMap((one) => (trialSeatsIn(one, service) === null ? [] : romeTime(one.start))),
+      ...(service === "CLASS" ? day.cancelled : []),
     ]),
   ]
     .filter((time) => fits(hours, day.date, time, minutes))
     .toSorted()
     .map((time) => {
-      const state = stateOfHour(day, time);
+      const state = stateOfHour(day, time, service);
       return { time, ...(state && state !== "open" && { state }) };
     });

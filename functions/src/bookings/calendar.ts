@@ -4,6 +4,7 @@ import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { forVisitors, type PublicDay } from "@studio/contract/bookings/public/publicClasses.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { readClassLists } from "../content/classLists.ts";
 import { readRules } from "../content/rules.ts";
 import { readTrialRules } from "../content/trials.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
@@ -56,6 +57,11 @@ const PUBLIC_DAYS = 21;
 export async function publicClasses(now: Date): Promise<PublicDay[]> {
   const from = romeDay(now);
   const range = { from, until: addRomeDays(from, PUBLIC_DAYS) };
-  const [days, rules, trials] = await Promise.all([readCalendar(range), readRules(), readTrialRules()]);
-  return days.map(({ value }) => forVisitors(value, now, { rules, trials }));
+  const [days, rules, trials, lists] = await Promise.all([
+    readCalendar(range),
+    readRules(),
+    readTrialRules(),
+    readClassLists(),
+  ]);
+  return days.map(({ value }) => forVisitors(value, now, { rules, trials }, lists));
 }

@@ -136,8 +136,8 @@ describe("the link of a trial", () => {
 
   test("frees the seat once, tells both sides, and lets its sender choose again", async () => {
     const token = await book();
-    expect(await cancelTrial(token, later(1))).toEqual({ trial: null });
-    expect(await cancelTrial(token, later(2))).toEqual({ trial: null });
+    expect(await cancelTrial(token, later(1))).toEqual({ service: "CLASS", trial: null });
+    expect(await cancelTrial(token, later(2))).toEqual({ service: "CLASS", trial: null });
     expect(await gymClassAt("18:30")).toMatchObject({ numSubs: 0, numdisp: 6, unconfirmedTrials: 0 });
     expect((await leadNow()).trials).toEqual([]);
     const mails = await mailsTo(email);

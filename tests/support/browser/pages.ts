@@ -49,6 +49,7 @@ export const publicPages: readonly PublicPage[] = [
   page(`/${studio.slug}daita`, /nutrizionista/i, /^A tavola e in palestra$/, /1\.?250/),
   page("/provagratuita", /prova/i, /prova/i, /Personal Training di Coppia/),
   page("/servizi", /Servizi/i, /./, /12[.:]45/),
+  page("/orario", /Orario/, /^Orario delle classi$/, /12[.:]45/),
   page("/chisiamo", /Chi siamo/i, /./, /mobilità/i),
   page("/test", /Test/, /Test\/Movimento & Performance/i, /30.{1,12}45 minuti/),
   page("/comeviveremeglio", /vivere meglio/i, /Come vivere meglio e più a lungo/i, /ebook|e-book/i),

@@ -15,6 +15,7 @@ const headings: Readonly<Record<string, string>> = {
   [paths.home.pattern]: `Allenamento funzionale a ${city}`,
   [paths.homeForEbooks.pattern]: `Allenamento funzionale a ${city}`,
   [paths.services.pattern]: "I nostri servizi",
+  [paths.week.pattern]: "Orario delle classi",
   [paths.about.pattern]: "Chi siamo",
   [paths.shop.pattern]: "Scegli come allenarti",
   [paths.purchased.pattern]: "Grazie!",

@@ -32,13 +32,14 @@ const home = withChapters(
 );
 const gifts = () => import("./routes/gifts/gifts.tsx");
 const trial = () => import("./routes/site/trial.tsx");
+const services = () => import("./routes/site/services.tsx");
 const thankYou = () => import("./routes/site/thankYou.tsx");
 
 /** Routes of the public pages, each with a script of its own; the last one matches all other paths. */
 const pages: RouteObject[] = [
   pageRoute(paths.home, home),
   pageRoute(paths.homeForEbooks, home),
-  pageRoute(paths.services, () => import("./routes/site/services.tsx")),
+  ...[paths.services, paths.week].map((path) => pageRoute(path, services)),
   pageRoute(paths.about, () => import("./routes/site/about.tsx")),
   pageRoute(
     paths.shop,

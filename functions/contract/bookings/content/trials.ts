@@ -17,6 +17,11 @@ const fields = group("Prove gratuite", {
     "Solo per questi tipi di classe",
     "Nessuno, per tutti. Il sito propone per la prova solo le classi scelte qui.",
   ),
+  hyroxTypes: namedChoices(
+    "classTypes",
+    "Tipi di classe per la prova HYROX",
+    "Il modulo della pagina HYROX propone queste classi, e dà subito il posto. Nessuno, per accordarvi voi sull’ora.",
+  ),
   ends: choice(
     "Un posto non confermato torna libero",
     [
@@ -44,6 +49,7 @@ export const initialTrials: z.output<typeof trials.schema> = {
   first: "",
   last: "",
   types: "",
+  hyroxTypes: "hyrox HYROX",
   ends: "never",
   hours: "24",
 };
@@ -58,19 +64,25 @@ export const trialsContent = {
   initial: initialTrials,
 } as const satisfies ContentDefinition<typeof trials>;
 
+/** Returns the ids of a list of types. */
+const idsOf = (types: string): string[] =>
+  types === "" ? [] : types.split("\n").map((line) => line.split(" ", 1)[0] ?? "");
+
 /** Returns the rules of trials of the content, whose numbers and types are kept as they are typed. */
 export const trialRules = ({
   seats,
   first,
   last,
   types,
+  hyroxTypes,
   ends,
   hours,
 }: ContentOf<typeof trialsContent>): TrialRules => ({
   seats: Number(seats),
   first: first || "00:00",
   last: last || "23:59",
-  types: types === "" ? null : types.split("\n").map((line) => line.split(" ", 1)[0] ?? ""),
+  types: types === "" ? null : idsOf(types),
+  hyroxTypes: idsOf(hyroxTypes),
   ends,
   hours: Number(hours),
 });

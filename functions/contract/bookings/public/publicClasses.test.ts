@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { makeClass } from "../../testing/bookings.ts";
 import { romeInstant } from "../../time/rome.ts";
+import { initialClassLists } from "../content/initialClassLists.ts";
 import { initialTrialRules, initialTrials, trialRules, trialsContent } from "../content/trials.ts";
 import type { CalendarDocument, ClassDocument } from "../model.ts";
 import { initialStudioRules } from "../studioRules.ts";
@@ -25,7 +26,7 @@ const at = (time: string, overrides: Partial<ClassDocument> = {}) => {
 const initial = { rules: initialStudioRules, trials: initialTrialRules };
 
 const seen = (day: Partial<CalendarDocument>, when = now, rules = initial) =>
-  forVisitors({ date, classes: {}, ...day }, when, rules);
+  forVisitors({ date, classes: {}, ...day }, when, rules, initialClassLists);
 
 const withTrials = (trials: Partial<typeof initialTrials>) => ({
   ...initial,
@@ -49,8 +50,11 @@ describe("a day for visitors", () => {
       summary: classes["2026-11-30-1930"].summary,
       type: "strength",
       coach: "sara",
+      type_name: "Forza",
+      coach_name: "Sara",
       seats_left: 0,
       trial_seats: 0,
+      hyrox_seats: null,
     });
   });
 
@@ -85,7 +89,7 @@ test.each([
 ] as const)("the state of %s is %s", (hour, state) => {
   const full = { numSubs: 6, numdisp: 0 };
   const classes = { a: at("07:30"), b: at("19:30", full), c: at("19:00", full), d: at("19:00") };
-  expect(stateOfHour(seen({ classes, cancelled: { "2026-11-30-1830": true } }), hour)).toBe(state);
+  expect(stateOfHour(seen({ classes, cancelled: { "2026-11-30-1830": true } }), hour, "CLASS")).toBe(state);
 });
 
 describe("the seats of a class that are left for trials", () => {
@@ -105,19 +109,19 @@ describe("the seats of a class that are left for trials", () => {
     ["none to choose of another type", { type: "yoga" }, { types: "strength Forza" }, null],
     ["none to choose of no type", {}, { types: "strength Forza" }, null],
   ])("are %s", (_, overrides, trials, left) => {
-    expect(trialSeatsOf(at("18:30", overrides), now, withTrials(trials))).toBe(left);
+    expect(trialSeatsOf(at("18:30", overrides), now, withTrials(trials), "CLASS")).toBe(left);
   });
 
   test.each([
     [romeInstant(date, "18:29"), 2],
     [romeInstant(date, "18:30"), 0],
   ])("are none from the start on (%s)", (when, left) => {
-    expect(trialSeatsOf(at("18:30"), when, initial)).toBe(left);
+    expect(trialSeatsOf(at("18:30"), when, initial, "CLASS")).toBe(left);
   });
 
   test("an hour whose seats for trials are taken is not full", () => {
     const day = seen({ classes: { a: at("18:30", { unconfirmedTrials: 2 }) } });
-    expect(stateOfHour(day, "18:30")).toBe("taken");
+    expect(stateOfHour(day, "18:30", "CLASS")).toBe("taken");
   });
 
   test("an hour that is not offered is not cancelled either", () => {
@@ -138,14 +142,49 @@ describe("the seats of a class that are left for trials", () => {
 
   test("an hour of classes that are not offered has no state", () => {
     const day = seen({ classes: { a: at("07:30"), b: at("19:30") } }, now, withTrials({ first: "18:00" }));
-    expect([stateOfHour(day, "07:30"), stateOfHour(day, "19:30")]).toEqual([undefined, "open"]);
+    expect(["07:30", "19:30"].map((hour) => stateOfHour(day, hour, "CLASS"))).toEqual([undefined, "open"]);
     expect(day.classes).toHaveLength(2);
+  });
+});
+
+describe("the classes of a HYROX trial", () => {
+  const seatsOf = (type: string | null, trials: Partial<typeof initialTrials> = {}) =>
+    trialSeatsOf(at("18:30", { type }), now, withTrials(trials), "HYROX");
+
+  test.each<[string | null, Partial<typeof initialTrials>, number | null]>([
+    ["hyrox", {}, 2],
+    ["strength", {}, null],
+    [null, {}, null],
+    ["hyrox", { hyroxTypes: "" }, null],
+    ["core", { hyroxTypes: "hyrox HYROX\ncore Core" }, 2],
+    ["hyrox", { types: "core Core" }, 2],
+    ["hyrox", { first: "18:31" }, null],
+    ["hyrox", { seats: "0" }, 6],
+  ])("have seats by their type (%s, %o)", (type, trials, left) => {
+    expect(seatsOf(type, trials)).toBe(left);
+  });
+
+  test("are chosen among those of its types", () => {
+    const classes = { a: at("18:30", { type: "strength" }), b: at("18:30", { type: "hyrox", numdisp: 1 }) };
+    expect(classForTrial({ date, classes }, romeInstant(date, "18:30"), now, initial, "HYROX")).toBe("b");
+  });
+
+  test("have a state at their hours, none at those of other types, and none once they are not held", () => {
+    const day = seen({
+      classes: { a: at("18:30", { type: "hyrox", numdisp: 0, numSubs: 6 }), b: at("19:30") },
+      cancelled: { "2026-11-30-0730": true },
+    });
+    expect(["18:30", "19:30", "07:30"].map((hour) => stateOfHour(day, hour, "HYROX"))).toEqual([
+      "full",
+      undefined,
+      undefined,
+    ]);
   });
 });
 
 describe("the class of a trial", () => {
   const chosen = (classes: CalendarDocument["classes"], time = "18:30") =>
-    classForTrial({ date, classes }, romeInstant(date, time), now, initial);
+    classForTrial({ date, classes }, romeInstant(date, time), now, initial, "CLASS");
 
   test("is the one with more free seats of those at its instant that have one for trials", () => {
     const one = at("18:30", { unconfirmedTrials: 1 });
@@ -161,7 +200,7 @@ describe("the class of a trial", () => {
     const [first, second] = [new Date("2027-10-31T00:30:00Z"), new Date("2027-10-31T01:30:00Z")];
     const classAt = (start: Date) => makeClass({ start: { dateTime: start } });
     const classes = { first: classAt(first), second: classAt(second) };
-    const of = (when: Date) => classForTrial({ date: "2027-10-31", classes }, when, now, initial);
+    const of = (when: Date) => classForTrial({ date: "2027-10-31", classes }, when, now, initial, "CLASS");
     expect([of(first), of(second)]).toEqual(["first", "second"]);
   });
 
@@ -177,7 +216,7 @@ describe("the class of a trial", () => {
           all.map((one, index) => [`c${index}`, at("18:30", { ...one, numdisp: 6 - one.numSubs })]),
         );
         const id = chosen(classes);
-        expect(stateOfHour(seen({ classes }), "18:30") === "open").toBe(id !== undefined);
+        expect(stateOfHour(seen({ classes }), "18:30", "CLASS") === "open").toBe(id !== undefined);
         const gymClass = id === undefined ? undefined : classes[id];
         if (gymClass) {
           expect(gymClass.numdisp - gymClass.waiting.length).toBeGreaterThan(0);

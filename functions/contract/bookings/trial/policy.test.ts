@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { romeInstant } from "../../time/rome.ts";
 import { initialTrialRules, initialTrials, trialRules } from "../content/trials.ts";
-import { eveningBefore, hasSeatEnded, isToConfirm, seatEndsAt, type TrialRules } from "./policy.ts";
+import {
+  eveningBefore,
+  hasSeatEnded,
+  isToConfirm,
+  seatEndsAt,
+  type TrialRules,
+  trialServiceOf,
+} from "./policy.ts";
 
 const classAt = (day: string, time: string) => ({ start: { dateTime: romeInstant(day, time) } });
 const gymClass = classAt("2026-11-30", "18:30");
@@ -15,6 +22,7 @@ test("the rules are read as they are typed, with each hour and type where none i
     first: "00:00",
     last: "23:59",
     types: null,
+    hyroxTypes: ["hyrox"],
     ends: "never",
     hours: 24,
   });
@@ -22,6 +30,18 @@ test("the rules are read as they are typed, with each hour and type where none i
     "strength",
     "core",
   ]);
+  expect(trialRules({ ...initialTrials, hyroxTypes: "" }).hyroxTypes).toEqual([]);
+});
+
+test.each([
+  ["CLASS", "CLASS"],
+  ["HYROX", "HYROX"],
+  ["PT", undefined],
+  ["TEST", undefined],
+  ["CORSA", undefined],
+  [null, undefined],
+])("a request for %s has its trial in a class of %s", (service, expected) => {
+  expect(trialServiceOf(service)).toBe(expected);
 });
 
 describe("the evening before a class", () => {

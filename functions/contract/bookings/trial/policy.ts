@@ -2,6 +2,14 @@ import { addRomeDays, romeInstant } from "../../time/rome.ts";
 import { romeDay } from "../../time/romeDay.ts";
 import type { ClassDocument, RosterGuest } from "../model.ts";
 
+/** Services whose trial is in a class; a request names one. */
+export const trialServices = ["CLASS", "HYROX"] as const;
+export type TrialService = (typeof trialServices)[number];
+
+/** Returns the service of a request whose trial is in a class; `undefined` for any other one. */
+export const trialServiceOf = (service: string | null | undefined): TrialService | undefined =>
+  trialServices.find((one) => one === service);
+
 /** Rules of trials that visitors book (docs/product/site-and-requests.md#a-trial-in-a-class). Times are `HH:mm` in Rome. */
 export type TrialRules = {
   /** Seats of a class that unconfirmed trials may take at most; 0 leaves each seat to staff. */
@@ -11,6 +19,8 @@ export type TrialRules = {
   last: string;
   /** Ids of the types that are offered; `null` for all. */
   types: readonly string[] | null;
+  /** Ids of the types that are offered for a HYROX trial. */
+  hyroxTypes: readonly string[];
   /** When an unconfirmed seat ends. */
   ends: "never" | "evening" | "hours";
   /** Hours after the request with `ends: "hours"`. */

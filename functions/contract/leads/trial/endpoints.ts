@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { trialServices } from "../../bookings/trial/policy.ts";
 import { endpoint } from "../../endpoint.ts";
 import { wireInstant } from "../../time/instant.ts";
 import { chosenTime } from "../model.ts";
@@ -7,10 +8,11 @@ import { chosenTime } from "../model.ts";
 const byToken = z.strictObject({ token: z.string().min(1).max(200) });
 
 /**
- * The trial of a mailed link: the class and whether its seat is confirmed. `trial` is `null` if its sender has no seat any
+ * The trial of a mailed link: the service that it was asked for, the class and whether its seat is confirmed. `trial` is `null` if its sender has no seat any
  * more; `ends_at` is when an unconfirmed one ends, `null` if it does not.
  */
 const linkedTrial = z.object({
+  service: z.enum(trialServices),
   trial: z
     .object({
       summary: z.string(),

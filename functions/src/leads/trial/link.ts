@@ -1,7 +1,12 @@
 import { VISITOR } from "@studio/contract/activity/actors.ts";
 import { type ClassDocument, guestIdOf, type RosterDocument } from "@studio/contract/bookings/model.ts";
 import { hasStarted } from "@studio/contract/bookings/policy.ts";
-import { seatEndsAt, type TrialRules } from "@studio/contract/bookings/trial/policy.ts";
+import {
+  seatEndsAt,
+  type TrialRules,
+  type TrialService,
+  trialServiceOf,
+} from "@studio/contract/bookings/trial/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { LeadDocument } from "@studio/contract/leads/model.ts";
 import type { LinkedTrial } from "@studio/contract/leads/trial/endpoints.ts";
@@ -47,8 +52,12 @@ async function readLinked(token: string, now: Date): Promise<Linked> {
   return { lead, trial: trials.find(({ gymClass }) => !hasStarted(gymClass, now)) ?? trials.at(-1) };
 }
 
-/** Returns a trial as its page shows it. */
+/** Returns the service among whose classes a request can have its trial. */
+const serviceOf = ({ value }: Stored<LeadDocument>): TrialService => trialServiceOf(value.service) ?? "CLASS";
+
+/** Returns the trial of a request as its page shows it. */
 function onWire(
+  lead: Stored<LeadDocument>,
   { gymClass, line }: Pick<Trial, "gymClass"> & { line?: RosterDocument },
   rules: TrialRules,
   now: Date,
@@ -56,6 +65,7 @@ function onWire(
   const isUnconfirmed = line?.guest?.unconfirmed === true;
   const state = hasStarted(gymClass, now) ? "started" : isUnconfirmed ? "unconfirmed" : "confirmed";
   return {
+    service: serviceOf(lead),
     trial: {
       summary: gymClass.summary,
       start: gymClass.start.dateTime,
@@ -66,10 +76,13 @@ function onWire(
   };
 }
 
+/** Returns what the page shows of a request without a seat. */
+const withoutTrial = (lead: Stored<LeadDocument>): LinkedTrial => ({ service: serviceOf(lead), trial: null });
+
 /** @throws `trial_link_not_found` */
 export async function openTrial(token: string, now: Date): Promise<LinkedTrial> {
-  const [{ trial }, rules] = await Promise.all([readLinked(token, now), readTrialRules()]);
-  return trial ? onWire(trial, rules, now) : { trial: null };
+  const [{ lead, trial }, rules] = await Promise.all([readLinked(token, now), readTrialRules()]);
+  return trial ? onWire(lead, trial, rules, now) : withoutTrial(lead);
 }
 
 /** Returns a trial that its sender may still change. */
@@ -91,7 +104,7 @@ export async function confirmTrial(token: string, now: Date): Promise<LinkedTria
     const linked = await readLinked(token, now);
     const trial = requireOpen(linked, now);
     await confirmGuest(commit, linked.lead.id, [trial.classId], { actor: VISITOR, now });
-    return onWire({ gymClass: trial.gymClass }, rules, now);
+    return onWire(linked.lead, { gymClass: trial.gymClass }, rules, now);
   });
 }
 
@@ -118,14 +131,14 @@ function mailChange(
 export const cancelTrial = (token: string, now: Date): Promise<LinkedTrial> =>
   runAtomic(keyOf(token), async (commit) => {
     const linked = await readLinked(token, now);
-    if (!linked.trial) return { trial: null };
-    const trial = requireOpen(linked, now);
     const { lead } = linked;
+    if (!linked.trial) return withoutTrial(lead);
+    const trial = requireOpen(linked, now);
     await unseatGuest(commit, lead.id, { classId: trial.classId, actor: VISITOR, now });
     await returnSeat(commit, lead.value, now);
     changeLead(commit, lead, { trials: without(lead.value.trials, trial.classId) });
     mailChange(commit, lead, { from: trial, to: undefined }, now);
-    return { trial: null };
+    return withoutTrial(lead);
   });
 
 const without = (trials: LeadDocument["trials"], classId: string | undefined): LeadDocument["trials"] =>
@@ -150,9 +163,9 @@ export async function moveTrial(
     const { id, value } = lead;
     if (trial && trial.gymClass.start.dateTime.getTime() === when.getTime()) {
       await confirmGuest(commit, id, [trial.classId], { actor: VISITOR, now });
-      return onWire({ gymClass: trial.gymClass }, trials, now);
+      return onWire(lead, { gymClass: trial.gymClass }, trials, now);
     }
-    const classId = await chooseClass({ service: "CLASS", when }, { rules, trials }, now);
+    const classId = await chooseClass({ service: serviceOf(lead), when }, { rules, trials }, now);
     if (classId === undefined)
       throw new StudioError("invalid_request", {
         when: "A quest’ora non c’è una classe per la prova: scegli un altro orario",
@@ -166,6 +179,6 @@ export async function moveTrial(
     const others = without(value.trials, trial?.classId).slice(-19);
     changeLead(commit, lead, { trials: [...others, { classId, start: gymClass.start.dateTime }] });
     mailChange(commit, lead, { from: trial, to: gymClass }, now);
-    return onWire({ gymClass }, trials, now);
+    return onWire(lead, { gymClass }, trials, now);
   });
 }

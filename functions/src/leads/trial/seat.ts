@@ -6,6 +6,7 @@ import {
   type TrialHour,
   type VisitorRules,
 } from "@studio/contract/bookings/public/publicClasses.ts";
+import { trialServiceOf } from "@studio/contract/bookings/trial/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { LeadDocument } from "@studio/contract/leads/model.ts";
 import { romeTime } from "@studio/contract/time/rome.ts";
@@ -29,7 +30,7 @@ const SEATS_OF_ADDRESS = { limit: 3, seconds: DAY_SECONDS };
 /** Seats that the households of one network get together. */
 const SEATS_OF_NETWORK = { ...SEATS_OF_ADDRESS, limit: NETWORK_FACTOR * SEATS_OF_ADDRESS.limit };
 
-/** Objections to the hour of a small class. */
+/** Objections to the hour of a class. */
 const objections = {
   full: "Questa classe è al completo: scegli un altro orario",
   taken: "I posti per la prova di questa classe sono già presi: scegli un altro orario",
@@ -39,11 +40,13 @@ const objections = {
 const refusal = (state: keyof typeof objections) =>
   new StudioError("invalid_request", { when: objections[state] });
 
+/** Lists without names, where only hours and seats are of use. */
+const noNames = { types: [], coaches: [] };
+
 type Asked = Partial<Pick<LeadDocument, "service" | "when">>;
 
 /**
- * Returns the id of the class in which a request for a trial in a small class can have a seat; `undefined` for any other
- * request, and for an hour without a class that is offered, which staff arrange.
+ * Returns the id of the class in which a request for a trial in a class can have a seat; `undefined` for any other request, and for an hour without a class that is offered, which staff arrange.
  * @throws `invalid_request` naming `when` if no seat of the class at that hour is left for trials, or it is cancelled
  */
 export async function chooseClass(
@@ -51,12 +54,13 @@ export async function chooseClass(
   rules: VisitorRules | undefined,
   now: Date,
 ): Promise<string | undefined> {
-  if (service !== "CLASS" || !when || !rules) return undefined;
+  const kind = trialServiceOf(service);
+  if (!kind || !when || !rules) return undefined;
   const day = await calendarStore.read({ date: romeDay(when) });
   if (!day) return undefined;
-  const state = stateOfHour(forVisitors(day.value, now, rules), romeTime(when));
+  const state = stateOfHour(forVisitors(day.value, now, rules, noNames), romeTime(when), kind);
   if (state !== undefined && state !== "open") throw refusal(state);
-  return rules.trials.seats === 0 ? undefined : classForTrial(day.value, when, now, rules);
+  return rules.trials.seats === 0 ? undefined : classForTrial(day.value, when, now, rules, kind);
 }
 
 /** Returns whether this is the phone of a member, which staff read beside the request. */

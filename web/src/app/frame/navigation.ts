@@ -7,6 +7,7 @@ export type Destination = { label: string; long?: string; href: string; main?: t
 /** Links of the header, in order. */
 export const destinations: readonly Destination[] = [
   { label: "Servizi", href: paths.home.href("servizi"), main: true },
+  { label: "Orario", href: paths.week.href() },
   { label: "Perché sceglierci", href: paths.home.href("perche") },
   { label: "La palestra", href: paths.home.href("palestra") },
   { label: "Chi siamo", href: paths.home.href("chisiamo"), main: true },

@@ -13,12 +13,14 @@ import { askedState } from "./asked.ts";
 import { LeadForm } from "./LeadForm.tsx";
 import { contactNames, PersonFields } from "./PersonFields.tsx";
 import { DaysForm, WishField } from "./WishField.tsx";
+import { useRefusedHours } from "./when/useRefusedHours.ts";
 
 /** Form that requests a HYROX trial, with a fixed service. */
 export function HyroxTrialForm() {
   const navigate = useNavigate();
   const daysForm = useId();
   const hours = useContent("hours", initialHours);
+  const { refused, onFailed } = useRefusedHours();
   const wish = useMemo(() => hyroxTrialLead.extend({ when: openHour(() => new Date(), hours) }), [hours]);
   return (
     <>
@@ -31,10 +33,11 @@ export function HyroxTrialForm() {
         onReceived={({ when }) =>
           navigate(paths.thankYou.href(), { state: askedState("Prova HYROX", formatDayTime(when)) })
         }
+        onFailed={onFailed}
         submitLabel="Prenota la prova HYROX"
       >
         <PersonFields names={contactNames} phone />
-        <WishField hours={hours} daysForm={daysForm} />
+        <WishField hours={hours} daysForm={daysForm} inClasses="HYROX" refused={refused} />
         <TextArea name="message" label="Messaggio (facoltativo)" />
       </LeadForm>
       <DaysForm id={daysForm} />

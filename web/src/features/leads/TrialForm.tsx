@@ -1,12 +1,8 @@
-import { StudioError } from "@studio/contract/errors.ts";
 import { leads } from "@studio/contract/leads/endpoints.ts";
 import { type TrialLead, trialLead, trialServices } from "@studio/contract/leads/model.ts";
 import { openHour } from "@studio/contract/leads/policy.ts";
 import { initialHours } from "@studio/contract/site/content/initialHours.ts";
-import { romeTime } from "@studio/contract/time/rome.ts";
-import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { useEffect, useId, useMemo, useState } from "react";
-import { flushSync } from "react-dom";
+import { useEffect, useId, useMemo } from "react";
 import { useFormContext } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useContent } from "../../lib/content/currentContents.ts";
@@ -19,6 +15,7 @@ import { askedState } from "./asked.ts";
 import { LeadForm } from "./LeadForm.tsx";
 import { contactNames, PersonFields } from "./PersonFields.tsx";
 import { DaysForm, WishField } from "./WishField.tsx";
+import { useRefusedHours } from "./when/useRefusedHours.ts";
 
 type Service = TrialLead["service"];
 
@@ -52,7 +49,7 @@ export function TrialForm({
   const navigate = useNavigate();
   const daysForm = useId();
   const hours = useContent("hours", initialHours);
-  const [refused, setRefused] = useState<readonly string[]>([]);
+  const { refused, onFailed } = useRefusedHours();
   const wish = useMemo(() => trialLead.extend({ when: openHour(() => new Date(), hours) }), [hours]);
   return (
     <>
@@ -66,11 +63,7 @@ export function TrialForm({
         onReceived={({ service, when }) =>
           navigate(paths.thankYou.href(), { state: askedState(trialServices[service], formatDayTime(when)) })
         }
-        onFailed={(error, { service, when }) => {
-          if (service !== "CLASS" || !(error instanceof StudioError) || !error.fields?.when) return;
-          // At once: the focus must not go to an hour that can no longer be chosen.
-          flushSync(() => setRefused((others) => [...others, `${romeDay(when)}T${romeTime(when)}`]));
-        }}
+        onFailed={onFailed}
         submitLabel={submitLabel}
       >
         <PersonFields names={contactNames} phone />
@@ -86,7 +79,7 @@ export function TrialForm({
         <WishField
           hours={hours}
           daysForm={daysForm}
-          withClasses={services.includes("CLASS")}
+          inClasses={services.includes("CLASS") ? "CLASS" : undefined}
           refused={refused}
         />
         <TextArea name="message" label="Messaggio (facoltativo)" />

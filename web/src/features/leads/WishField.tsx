@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import { type TrialService, trialServices } from "@studio/contract/bookings/trial/policy.ts";
 import {
   isClosedDay,
   listedDays,
@@ -15,9 +16,11 @@ import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useController, useFormContext, useWatch } from "react-hook-form";
+import { useSearchParams } from "react-router-dom";
 import { useNow } from "../../lib/clock.ts";
 import { useRules } from "../../lib/content/rules.ts";
 import { formatDay } from "../../lib/format/format.ts";
+import { HOUR_PARAM } from "../../lib/paths.ts";
 import { DateTimeField } from "../../ui/dates/DateTimeField.tsx";
 import { needsScript } from "../../ui/hydration/needsScript.ts";
 import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
@@ -72,11 +75,13 @@ const Reason = ({ children }: { children: string }) => (
 /** Placeholders of the hours that are being read. */
 const placeholders = [1, 2, 3, 4];
 
-/** Kind of times to offer: starts of the small classes, or parts of the day. */
+/** Kind of times to offer: starts of classes, or parts of the day. */
 type Kind = "classes" | "parts";
 
-/** Matches a form in which small classes are the service, chosen or fixed. */
-const FOR_CLASSES = 'form:has([name="service"] [value="CLASS"]:checked, [name="service"][value="CLASS"])';
+/** Matches a form whose service has its trials in classes, chosen or fixed. */
+const FOR_CLASSES = `form:has([name="service"] [value="CLASS"]:checked, ${trialServices
+  .map((service) => `[name="service"][value="${service}"]`)
+  .join(", ")})`;
 
 /** The choice of a day or an hour that no button has. */
 const OTHER = "other";
@@ -105,17 +110,18 @@ type Props = {
   daysForm: string;
   /** Opening hours, within which times are offered. */
   hours: readonly OpeningTime[];
-  /** Whether small classes are among the services; their hours come from the timetable. */
-  withClasses?: boolean;
+  /** The one of the form's services whose trials are in classes, if it has one; their hours come from the calendar. */
+  inClasses?: TrialService | undefined;
   /** Hours `2026-11-25T18:30` that were refused when they were sent. */
   refused?: readonly string[];
 };
 
 /**
- * Asks for a day and then an hour with radio buttons, and sends both as `when`, `2026-11-25T18:30`. Without script it
+ * Asks for a day and then an hour with radio buttons, and sends both as `when`, `2026-11-25T18:30`; an address may name the
+ * hour of a class, which is chosen then. Without script it
  * is the native date-time field, since the days in the prerendered HTML would be outdated.
  */
-export function WishField({ daysForm, hours, withClasses = false, refused = [] }: Props) {
+export function WishField({ daysForm, hours, inClasses, refused = [] }: Props) {
   const id = useId();
   const place = useRef<HTMLFieldSetElement>(null);
   const {
@@ -124,14 +130,14 @@ export function WishField({ daysForm, hours, withClasses = false, refused = [] }
   } = useController({ name: "when" });
   const { setValue } = useFormContext<{ when: string }>();
   const { minutes } = useRules().classes;
-  const { classesOn, isLoading, closures } = useClassHours({ hours, minutes, withClasses });
+  const { classesOn, isLoading, closures } = useClassHours({ hours, minutes, service: inClasses });
   const today = romeDay(useNow());
   const days = wishDays(today, hours);
   const otherDays = listedDays(addRomeDays(today, 1), hours).filter((one) => !isClosedDay(one, closures));
   const [day, setDay] = useState<string>();
   const [firstService, setFirstService] = useState<string>();
   const service = useWatch({ name: "service" }) ?? firstService;
-  const kind: Kind = withClasses && service === "CLASS" ? "classes" : "parts";
+  const kind: Kind = inClasses !== undefined && service === inClasses ? "classes" : "parts";
   const hoursOf: Record<Kind, (day: string) => WishHour[]> = {
     classes: (of) =>
       openHours(of, classesOn(of), closures, minutes).map((hour) =>
@@ -139,7 +145,8 @@ export function WishField({ daysForm, hours, withClasses = false, refused = [] }
       ),
     parts: (of) => openHours(of, partsOfDay(of, hours, minutes), closures, minutes),
   };
-  const kinds: Kind[] = withClasses ? ["classes", "parts"] : ["parts"];
+  const kinds: Kind[] =
+    inClasses === undefined ? ["parts"] : inClasses === "HYROX" ? ["classes"] : ["classes", "parts"];
 
   // Restores what was chosen before hydration. The form has no values yet: those of its fields are in the document.
   useLayoutEffect(() => {
@@ -162,6 +169,18 @@ export function WishField({ daysForm, hours, withClasses = false, refused = [] }
     // The message of a refusal stays until another hour is chosen.
     if (value && day !== undefined && day !== OTHER && !isOffered) setValue("when", "");
   }, [value, day, isOffered, setValue]);
+  const [asked, setAsked] = useState(useSearchParams()[0].get(HOUR_PARAM));
+  useEffect(() => {
+    // The hours of the classes are known with their answer only.
+    if (asked === null || isLoading || kind !== "classes") return;
+    setAsked(null);
+    const [askedDay] = asked.split("T", 1);
+    const button = [...(place.current?.querySelectorAll<HTMLInputElement>("[data-day]") ?? [])].find(
+      (one) => one.value === askedDay && one.value !== OTHER,
+    );
+    button?.click();
+    if (button?.checked) onChange(asked);
+  }, [asked, isLoading, kind, onChange]);
   const isExhausted =
     day !== undefined && days.includes(day) && hoursOf[kind](day).every(({ state }) => state !== undefined);
 

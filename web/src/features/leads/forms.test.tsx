@@ -28,6 +28,7 @@ import { TrialToggle } from "./trialForms.tsx";
 
 const date = initialSeason.announced;
 const received = { status: "received" } as const;
+const unnamed = { summary: "Small Class", type: null, coach: null, type_name: null, coach_name: null };
 
 async function fill(fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(fields))
@@ -195,6 +196,89 @@ test("requests a trial of the service in the address", async () => {
   await expect.element(page.getByLabelText("Servizio")).toHaveValue("CLASS");
 });
 
+test("chooses the hour of the address once its class is read, and sends it", async () => {
+  const [first = ""] = listedDays(addRomeDays(romeDay(new Date()), 1), initialHours);
+  const classes = ["10:10", "11:10"].map((time) => ({
+    ...unnamed,
+    start: romeInstant(first, time),
+    end: romeInstant(first, time.replace(":10", ":50")),
+    seats_left: time === "10:10" ? 0 : 3,
+    trial_seats: time === "10:10" ? 0 : 2,
+    hyrox_seats: null,
+  }));
+  answerCall(bookings.publicClasses, { days: [{ date: first, classes, cancelled: [] }] });
+  const sent = answerCall(leads.trial, received);
+  const path = `/provagratuita?service=CLASS&when=${first}T11:10`;
+  await renderComponent(<TrialForm />, { path });
+  await expect.element(hour(/^11:10$/)).toBeChecked();
+  await fill(caller);
+  await submit("Prenota la prova gratuita");
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { service: "CLASS", when: romeInstant(first, "11:10").toISOString() },
+  ]);
+});
+
+test.each([
+  ["a full class", "10:10"],
+  ["no class", "09:10"],
+])("chooses no hour of the address that is one of %s", async (_, time) => {
+  const [first = ""] = listedDays(addRomeDays(romeDay(new Date()), 1), initialHours);
+  const [start, end] = [romeInstant(first, "10:10"), romeInstant(first, "10:50")];
+  const full = { ...unnamed, start, end, seats_left: 0, trial_seats: 0, hyrox_seats: null };
+  answerCall(bookings.publicClasses, { days: [{ date: first, classes: [full], cancelled: [] }] });
+  await renderComponent(<TrialForm />, { path: `/provagratuita?service=CLASS&when=${first}T${time}` });
+  await expect.element(hour(/^10:10 al completo$/)).toBeDisabled();
+  await fill(caller);
+  await submit("Prenota la prova gratuita");
+  await expect.element(page.getByText("Campo obbligatorio")).toBeVisible();
+});
+
+test.each(["", "domani", "2026-99-99T99:99", '"]'])(
+  "opens with an address’s hour %j, which is none",
+  async (when) => {
+    const path = `/provagratuita?${new URLSearchParams({ service: "CLASS", when })}`;
+    await renderComponent(<TrialForm />, { path });
+    await expect.element(page.getByLabelText("Servizio")).toHaveValue("CLASS");
+    await chooseDay();
+    await expect.poll(() => classHours().length).toBeGreaterThan(0);
+  },
+);
+
+test("a HYROX trial is in a HYROX class, and on a day without one in a part of it", async () => {
+  const [first = "", second = ""] = listedDays(addRomeDays(romeDay(new Date()), 1), initialHours);
+  const classAt = (day: string, time: string, hyrox_seats: number | null) => ({
+    ...unnamed,
+    start: romeInstant(day, time),
+    end: romeInstant(day, time.replace(":10", ":50")),
+    seats_left: 3,
+    trial_seats: 3,
+    hyrox_seats,
+  });
+  answerCall(bookings.publicClasses, {
+    days: [
+      {
+        date: first,
+        classes: [classAt(first, "10:10", 2), classAt(first, "11:10", null), classAt(first, "12:10", 0)],
+        cancelled: ["14:10"],
+      },
+      { date: second, classes: [classAt(second, "10:10", null)], cancelled: [] },
+    ],
+  });
+  refuseCall(leads.trialHyrox, "invalid_request", { when: "Questa classe è al completo" });
+  await renderComponent(<HyroxTrialForm />);
+  await fill(caller);
+  await chooseDay();
+  await expect.poll(classHours).toEqual(["10:10", "12:10 non disponibile"]);
+  await hour(/^10:10$/).click({ force: true });
+  await submit("Prenota la prova HYROX");
+  await expect.poll(classHours).toEqual(["10:10 non disponibile", "12:10 non disponibile"]);
+  await dayChips().nth(1).click({ force: true });
+  await expect.poll(() => visibleHours()[0]).toMatch(/\d\d:\d\d$/);
+  expect(visibleHours().every((label) => /^(Mattina|Pausa pranzo|Sera) /.test(label ?? ""))).toBe(true);
+  expect(await violations()).toEqual([]);
+});
+
 test("has no choice of a single service", async () => {
   skipWaits();
   await renderComponent(
@@ -240,11 +324,10 @@ describe("the choice of day and hour", () => {
     const classAt = (time: string, seats_left: number) => ({
       start: romeInstant(first, time),
       end: romeInstant(first, time.replace(":10", ":50")),
-      summary: "Small Class",
-      type: null,
-      coach: null,
+      ...unnamed,
       seats_left,
       trial_seats: seats_left,
+      hyrox_seats: null,
     });
     answerCall(bookings.publicClasses, {
       days: [{ date: first, classes: [classAt("10:10", 2), classAt("11:10", 0)], cancelled: ["12:10"] }],
@@ -274,7 +357,7 @@ describe("the choice of day and hour", () => {
     await chooseDay();
     await expect.element(page.getByText("Carico gli orari delle classi.").first()).toBeInTheDocument();
     expect(classHours()).toEqual([]);
-    const full = { summary: "Small Class", type: null, coach: null, seats_left: 0, trial_seats: 0 };
+    const full = { ...unnamed, seats_left: 0, trial_seats: 0, hyrox_seats: null };
     const [start, end] = [romeInstant(first, "10:10"), romeInstant(first, "11:10")];
     held.respond({ days: [{ date: first, classes: [{ ...full, start, end }], cancelled: [] }] });
     await expect.element(hour(/^10:10 al completo$/)).toBeDisabled();
@@ -285,7 +368,7 @@ describe("the choice of day and hour", () => {
 
   test("strikes the hour out whose last seat was taken meanwhile, and goes back to the choice", async () => {
     const [first = ""] = listedDays(addRomeDays(romeDay(new Date()), 1), initialHours);
-    const open = { summary: "Small Class", type: null, coach: null, seats_left: 1, trial_seats: 1 };
+    const open = { ...unnamed, seats_left: 1, trial_seats: 1, hyrox_seats: null };
     const classes = ["10:10", "11:10"].map((time) => ({
       ...open,
       start: romeInstant(first, time),

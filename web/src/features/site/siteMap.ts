@@ -8,6 +8,7 @@ export const siteMap = [
     pages: [
       { name: "Home", href: paths.home.href() },
       { name: "Servizi", href: paths.services.href() },
+      { name: "Orario delle classi", href: paths.week.href() },
       { name: "Chi siamo", href: paths.about.href() },
       { name: "Contatti", href: paths.home.href("contatti") },
     ],

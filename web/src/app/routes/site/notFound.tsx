@@ -9,7 +9,7 @@ import { Page } from "../../page/head.tsx";
 
 /** The pages that most visitors look for. */
 const popularPages = [
-  { title: "Orari", text: "La settimana delle small class.", href: `${paths.services.href()}#orari` },
+  { title: "Orari", text: "La settimana delle small class.", href: paths.week.href() },
   { title: "Prezzi", text: "Pacchetti e abbonamenti.", href: paths.shop.href() },
   { title: "Servizi", text: "Tutto quello che facciamo.", href: paths.services.href() },
   { title: "HYROX", text: "Programmi e simulazioni.", href: paths.hyrox.href() },

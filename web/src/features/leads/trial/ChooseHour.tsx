@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { PublicDay } from "@studio/contract/bookings/public/publicClasses.ts";
+import { type PublicDay, trialSeatsIn } from "@studio/contract/bookings/public/publicClasses.ts";
+import type { TrialService } from "@studio/contract/bookings/trial/policy.ts";
 import { useEffect, useState } from "react";
 import { readPublicDays } from "../../../lib/classes/classStarts.ts";
 import { classDayLabels, classHours } from "../../../lib/classes/datedLabels.ts";
@@ -14,6 +15,7 @@ import { Placeholder } from "./Placeholder.tsx";
 type Loaded = { days: readonly PublicDay[] } | { error: unknown };
 
 type Props = {
+  service: TrialService;
   /** Start of the class that the trial is in. */
   current: Date | undefined;
   /** Starts of classes that were refused. */
@@ -28,7 +30,7 @@ export function ChooseHour(props: Props) {
   return <Hours key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-function Hours({ current, refused, disabled, onChoose, onRetry }: Props & { onRetry: () => void }) {
+function Hours({ service, current, refused, disabled, onChoose, onRetry }: Props & { onRetry: () => void }) {
   const [loaded, setLoaded] = useState<Loaded>();
   const now = useNow();
   useEffect(() => {
@@ -44,7 +46,7 @@ function Hours({ current, refused, disabled, onChoose, onRetry }: Props & { onRe
   const without = [...refused, ...(current ? [current] : [])].map((start) => start.getTime());
   const options = loaded.days.flatMap(({ date, classes }) => {
     const open = classes.filter(
-      ({ start, trial_seats }) => trial_seats && start > now && !without.includes(start.getTime()),
+      (one) => trialSeatsIn(one, service) && one.start > now && !without.includes(one.start.getTime()),
     );
     return [...Map.groupBy(open, ({ start }) => start.getTime()).values()].flatMap(([first, ...others]) =>
       first

@@ -19,7 +19,7 @@ import { ChooseHour } from "./ChooseHour.tsx";
 import { Placeholder } from "./Placeholder.tsx";
 
 type Trial = NonNullable<Linked["trial"]>;
-type Step = { is: "loading" } | { is: "failed"; error: unknown } | { is: "opened"; trial: Trial | null };
+type Step = { is: "loading" } | { is: "failed"; error: unknown } | { is: "opened"; linked: Linked };
 
 /** The trial of a mailed link. Opening it changes nothing, since mail programs open links: only the buttons act. */
 export function LinkedTrial({ token }: { token: string }) {
@@ -32,7 +32,7 @@ function Opened({ token, onRetry }: { token: string; onRetry: () => void }) {
   useEffect(() => {
     let isCurrent = true;
     openTrial(token).then(
-      ({ trial }) => isCurrent && setStep({ is: "opened", trial }),
+      (linked) => isCurrent && setStep({ is: "opened", linked }),
       (error: unknown) => isCurrent && setStep({ is: "failed", error }),
     );
     return () => {
@@ -41,7 +41,7 @@ function Opened({ token, onRetry }: { token: string; onRetry: () => void }) {
   }, [token]);
   if (step.is === "loading") return <Placeholder label="Carico la prova" />;
   if (step.is === "opened")
-    return <Work token={token} trial={step.trial} onChanged={(trial) => setStep({ is: "opened", trial })} />;
+    return <Work token={token} {...step.linked} onChanged={(linked) => setStep({ is: "opened", linked })} />;
   // A refusal is final: only another link helps.
   return step.error instanceof StudioError && step.error.status < 500 ? (
     <Typography role="alert">{errorMessage(step.error)}</Typography>
@@ -61,9 +61,9 @@ function textOf(trial: Trial | null): string {
     : "Il posto è tuo: confermalo, così sappiamo che vieni.";
 }
 
-type WorkProps = { token: string; trial: Trial | null; onChanged: (trial: Trial | null) => void };
+type WorkProps = Linked & { token: string; onChanged: (linked: Linked) => void };
 
-function Work({ token, trial, onChanged }: WorkProps) {
+function Work({ token, service, trial, onChanged }: WorkProps) {
   const asking = useDialog();
   const [isChoosing, setChoosing] = useState(false);
   const [isPending, setPending] = useState(false);
@@ -75,7 +75,7 @@ function Work({ token, trial, onChanged }: WorkProps) {
     setPending(true);
     setRefusal(undefined);
     try {
-      const { trial: changed } = await send();
+      const changed = await send();
       setChoosing(false);
       onChanged(changed);
       status.current?.focus();
@@ -138,6 +138,7 @@ function Work({ token, trial, onChanged }: WorkProps) {
       )}
       {mayChoose && (
         <ChooseHour
+          service={service}
           current={trial?.start}
           refused={refused}
           disabled={isPending}

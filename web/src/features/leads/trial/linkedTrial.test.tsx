@@ -30,8 +30,11 @@ const classAt = (time: string, seats_left: number, trial_seats: number | null = 
   summary: "Small Class",
   type: null,
   coach: null,
+  type_name: null,
+  coach_name: null,
   seats_left,
   trial_seats,
+  hyrox_seats: null,
 });
 const answerDays = () =>
   answerCall(bookings.publicClasses, {
@@ -58,8 +61,11 @@ const choices = () =>
 
 describe("the page of a trial", () => {
   test("shows it, and only the button confirms it", async () => {
-    answerCall(trialLinks.openTrial, { trial: { ...trial, ends_at: at("08:00") } });
-    const confirmed = answerCall(trialLinks.confirmTrial, { trial: { ...trial, state: "confirmed" } });
+    answerCall(trialLinks.openTrial, { service: "CLASS", trial: { ...trial, ends_at: at("08:00") } });
+    const confirmed = answerCall(trialLinks.confirmTrial, {
+      service: "CLASS",
+      trial: { ...trial, state: "confirmed" },
+    });
     await renderComponent(<LinkedTrial token={token} />);
     await expect.element(page.getByText(/Confermalo entro .* 08:00, o torna libero/)).toBeVisible();
     expect(await violations()).toEqual([]);
@@ -71,7 +77,7 @@ describe("the page of a trial", () => {
   });
 
   test("moves it to another hour, of two classes once, and strikes a refused one from the choice", async () => {
-    answerCall(trialLinks.openTrial, { trial });
+    answerCall(trialLinks.openTrial, { service: "CLASS", trial });
     answerDays();
     refuseCall(trialLinks.moveTrial, "invalid_request", { when: "Questa classe è al completo" });
     await renderComponent(<LinkedTrial token={token} />);
@@ -85,7 +91,7 @@ describe("the page of a trial", () => {
     await expect.poll(choices).toEqual([`Scegli ${formatDayTime(at("20:30"))}`]);
 
     const moved = { ...trial, start: at("20:30"), end: at("20:59"), state: "confirmed" } as const;
-    const sent = answerCall(trialLinks.moveTrial, { trial: moved });
+    const sent = answerCall(trialLinks.moveTrial, { service: "CLASS", trial: moved });
     await button(`Scegli ${formatDayTime(at("20:30"))}`).click();
     await expect.element(page.getByText("La tua prova è confermata: ti aspettiamo.")).toBeVisible();
     expect(sent.map(({ body }) => body)).toEqual([{ token, when: at("20:30").toISOString() }]);
@@ -93,9 +99,9 @@ describe("the page of a trial", () => {
   });
 
   test("cancels it after a question, and offers another class", async () => {
-    answerCall(trialLinks.openTrial, { trial });
+    answerCall(trialLinks.openTrial, { service: "CLASS", trial });
     answerDays();
-    const sent = answerCall(trialLinks.cancelTrial, { trial: null });
+    const sent = answerCall(trialLinks.cancelTrial, { service: "CLASS", trial: null });
     await renderComponent(<LinkedTrial token={token} />);
     await button("Cancella la prova").click();
     await page.getByRole("dialog").getByRole("button", { name: "Cancella la prova" }).click();
@@ -105,7 +111,7 @@ describe("the page of a trial", () => {
   });
 
   test("leaves one that has started as it is", async () => {
-    answerCall(trialLinks.openTrial, { trial: { ...trial, state: "started" } });
+    answerCall(trialLinks.openTrial, { service: "CLASS", trial: { ...trial, state: "started" } });
     await renderComponent(<LinkedTrial token={token} />);
     await expect.element(page.getByText(/già cominciata/)).toBeVisible();
     await expect.element(button("Sposta")).not.toBeInTheDocument();

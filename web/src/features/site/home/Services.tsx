@@ -64,7 +64,7 @@ function ClassTimes() {
       <Stat value={classes} label="small class a settimana" />
       <Stat value={first} label="la prima del mattino" />
       <Stat value={last} label="l’ultima della sera" />
-      <LinkButton to={`${paths.services.href()}#orari`} variant="outlined">
+      <LinkButton to={paths.week.href()} variant="outlined">
         Guarda gli orari
       </LinkButton>
     </Box>

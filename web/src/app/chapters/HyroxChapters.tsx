@@ -138,7 +138,10 @@ export function HyroxChapters() {
       <Chapter title="Prova HYROX gratis" id="provahyrox" tone="iron">
         <Split
           aside={
-            <FormPanel title="Prenota la prova gratuita" text="Ti richiamiamo per confermare giorno e ora.">
+            <FormPanel
+              title="Prenota la prova gratuita"
+              text="In una classe HYROX il posto è tuo appena mandi la richiesta; per un altro orario ti richiamiamo."
+            >
               <HyroxTrialForm />
             </FormPanel>
           }

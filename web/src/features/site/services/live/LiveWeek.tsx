@@ -62,6 +62,7 @@ export default function LiveWeek({ closures, onLive }: Props) {
       label="Classi del giorno"
       options={rows}
       labelsOf={classDayLabels}
+      openOn={rows.find(({ may }) => may === "trial")?.day}
       action={(row) => <Enter {...row} />}
     />
   ) : null;

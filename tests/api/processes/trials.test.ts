@@ -12,7 +12,7 @@ import { newAddress } from "../../support/server/http.ts";
 import { newTrialClass } from "../../support/trials/booked.ts";
 import { chanceOf } from "../../support/year/chance.ts";
 
-/** People, processes and deaths of each; `npm run test:processes` has fifty in four, which are killed at each wait of a person. */
+/** People, processes and deaths of each; `npm run test:processes` has fifty in four. */
 const PEOPLE = Number(process.env.TRIAL_PEOPLE ?? 12);
 const PROCESSES = Number(process.env.TRIAL_PROCESSES ?? 2);
 const DEATHS = Number(process.env.TRIAL_DEATHS ?? 2);
@@ -90,4 +90,4 @@ test(`${PEOPLE} people at once on one seat for a trial, in ${PROCESSES} processe
     trials: [[id]],
     mails: 1,
   });
-});
+}, 1_200_000);

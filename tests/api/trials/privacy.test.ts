@@ -24,7 +24,8 @@ const visitorsRead = async (token?: string) => {
 };
 
 test("the public call names nobody in any state of a class, and is the same for everybody", async () => {
-  const [coach, member, waiting] = await Promise.all([
+  const [owner, coach, member, waiting] = await Promise.all([
+    newPerson({ role: "owner" }),
     newPerson({ role: "coach" }),
     memberWith(),
     memberWith(),
@@ -76,9 +77,10 @@ test("the public call names nobody in any state of a class, and is the same for 
   await read("with a waitlist");
   await byLink("cancellation", { token });
   await read("with a freed seat");
-  await cancelClassAs(id, coach.token);
+  expect(await cancelClassAs(id, owner.token)).toMatchObject({ status: 200 });
   await read("cancelled");
-  expect(states.map(([, seats]) => seats)).toEqual([3, 2, 1, 1, 0, 0, expect.anything(), null]);
+  // The freed seat belongs to the waitlist.
+  expect(states.map(([, seats]) => seats)).toEqual([3, 2, 1, 1, 0, 0, 0, null]);
 });
 
 test("the answer that a cache keeps is public and short-lived, and sets nothing", async () => {
@@ -101,8 +103,8 @@ test("a request is answered alike, whoever sends it and whatever becomes of it",
     await askTrial(stranger, from),
     // A second seat of one person is refused without a word.
     await askTrial({ ...repeated, phone: stranger.phone }, from),
-    await askTrial(trialBody(start, { phone, email: member.email }), from),
     await askTrial(trialBody(start, { website: "https://spam.test" }), from),
+    await askTrial(trialBody(start, { phone, email: member.email }), from),
   ];
   expect(answers.map(({ status, body }) => [status, body])).toEqual(
     answers.map(() => [200, { status: "received" }]),
@@ -114,7 +116,6 @@ test("the page of a link names neither its sender nor anybody else", async () =>
   for (const path of ["link", "confirmation", "cancellation"] as const) {
     const { body } = await byLink(path, { token });
     const text = JSON.stringify(body);
-    for (const secret of ["Ada", "Prova", email, "+39"])
-      expect([path, text.includes(secret)]).toEqual([path, false]);
+    for (const secret of ["Ada", email, "+39"]) expect([path, text.includes(secret)]).toEqual([path, false]);
   }
 });

@@ -77,7 +77,7 @@ const WeekPage = () => (
         <Lead>Scegli il giorno: vedi che cosa si fa, con chi, e quanti posti ci sono.</Lead>
       </Stack>
     </IronBand>
-    <Timetable />
+    <Timetable title="I prossimi giorni" />
     <FirstSteps />
     <TrialInvitation />
   </Page>

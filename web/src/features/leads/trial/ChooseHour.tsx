@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type PublicDay, trialSeatsIn } from "@studio/contract/bookings/public/publicClasses.ts";
 import type { TrialService } from "@studio/contract/bookings/trial/policy.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useEffect, useState } from "react";
 import { readPublicDays } from "../../../lib/classes/classStarts.ts";
 import { classDayLabels, classHours } from "../../../lib/classes/datedLabels.ts";
@@ -71,6 +72,7 @@ function Hours({ service, current, refused, disabled, onChoose, onRetry }: Props
       label="Classi con un posto per la prova"
       options={options}
       labelsOf={classDayLabels}
+      openOn={current && romeDay(current)}
       action={({ start }) => (
         <Button
           variant="outlined"

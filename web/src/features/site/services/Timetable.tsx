@@ -17,7 +17,7 @@ const LiveWeek = whenOpened(() => import("./live/LiveWeek.tsx"));
 const WEEK_HEIGHT = { xs: 680, md: 640 } as const;
 
 /** The coming days of the small classes with their seats; until they are read, and in the HTML, their starts by weekday. */
-export function Timetable() {
+export function Timetable({ title = "Orari delle small class" }: { title?: string }) {
   const place = useRef<HTMLDivElement>(null);
   const { days, classes, closures } = useClassWeek(place);
   const isNear = useInViewport(place);
@@ -27,7 +27,7 @@ export function Timetable() {
     // Around the chapter: what is in it hydrates after this, and could not be watched yet.
     <div ref={place}>
       <Chapter
-        title="Orari delle small class"
+        title={title}
         id="orari"
         tone="iron"
         lead={`${plural(classes, "classe", "classi")} a settimana, massimo ${places} persone in ognuna.`}

@@ -48,6 +48,7 @@ export const publicPages: readonly PublicPage[] = [
   hidden("/regalo", /buono regalo/i, /^Il tuo buono regalo$/, /riscatti nel tuo account/),
   page(`/${studio.slug}daita`, /nutrizionista/i, /^A tavola e in palestra$/, /1\.?250/),
   page("/provagratuita", /prova/i, /prova/i, /Personal Training di Coppia/),
+  hidden("/prova", /La tua prova/, /^La tua prova$/, /spostala o cancellala/),
   page("/servizi", /Servizi/i, /./, /12[.:]45/),
   page("/orario", /Orario/, /^Orario delle classi$/, /12[.:]45/),
   page("/chisiamo", /Chi siamo/i, /./, /mobilità/i),

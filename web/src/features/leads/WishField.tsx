@@ -145,8 +145,7 @@ export function WishField({ daysForm, hours, inClasses, refused = [] }: Props) {
       ),
     parts: (of) => openHours(of, partsOfDay(of, hours, minutes), closures, minutes),
   };
-  const kinds: Kind[] =
-    inClasses === undefined ? ["parts"] : inClasses === "HYROX" ? ["classes"] : ["classes", "parts"];
+  const kinds: Kind[] = inClasses === undefined ? ["parts"] : ["classes", "parts"];
 
   // Restores what was chosen before hydration. The form has no values yet: those of its fields are in the document.
   useLayoutEffect(() => {

@@ -87,9 +87,8 @@ test("a stranger books a trial in a class of the week in five taps, and moves it
     .getByRole("button", { name: /^Scegli / })
     .first()
     .tap();
-  await expect.poll(async () => (await seatOf(email)).classId).not.toBe(booked.classId);
   await expect(page.getByRole("button", { name: "Sposta" })).toHaveAttribute("aria-expanded", "false");
   const moved = await seatOf(email);
-  expect(moved).toMatchObject({ isUnconfirmed: false, start: expect.any(Date) });
+  expect([moved.isUnconfirmed, moved.classId === booked.classId]).toEqual([false, false]);
   expect(moved.start.getTime()).not.toBe(booked.start.getTime());
 });

@@ -38,11 +38,8 @@ export const paths = {
   nutrition: fixed(`/${studio.slug}daita`),
   trial: {
     pattern: "/provagratuita",
-    /** `when` is an hour of a class, `2026-11-25T18:30`. */
-    href: (service?: TrialLead["service"], when?: string) =>
-      service
-        ? `/provagratuita?${new URLSearchParams({ service, ...(when && { [HOUR_PARAM]: when }) })}${when ? "#prenota" : ""}`
-        : "/provagratuita",
+    href: (service?: TrialLead["service"]) =>
+      service ? `/provagratuita?${new URLSearchParams({ service })}` : "/provagratuita",
   },
   /** A booked trial, whose token is in the hash. */
   ownTrial: fixed("/prova"),
@@ -116,9 +113,6 @@ export const paths = {
   admin: fixed("/admin"),
   program: { pattern: "/hyroxonline/:id", href: (id: string) => `/hyroxonline/${encodeURIComponent(id)}` },
 } as const;
-
-/** Parameter of the trial's form: the hour that is chosen already. */
-export const HOUR_PARAM = "when";
 
 /** Sections of the home page that are linked to. */
 export type HomeAnchor =

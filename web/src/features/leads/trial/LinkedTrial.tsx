@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { StudioError } from "@studio/contract/errors.ts";
+import { errors, StudioError } from "@studio/contract/errors.ts";
 import type { LinkedTrial as Linked } from "@studio/contract/leads/trial/endpoints.ts";
 import { useEffect, useRef, useState } from "react";
 import { capitalized, formatDayTime, formatTime } from "../../../lib/format/format.ts";
@@ -22,8 +22,9 @@ type Trial = NonNullable<Linked["trial"]>;
 type Step = { is: "loading" } | { is: "failed"; error: unknown } | { is: "opened"; linked: Linked };
 
 /** The trial of a mailed link. Opening it changes nothing, since mail programs open links: only the buttons act. */
-export function LinkedTrial({ token }: { token: string }) {
+export function LinkedTrial({ token }: { token: string | undefined }) {
   const [attempt, setAttempt] = useState(0);
+  if (token === undefined) return <Typography role="alert">{errors.trial_link_not_found.message}</Typography>;
   return <Opened key={attempt} token={token} onRetry={() => setAttempt(attempt + 1)} />;
 }
 

@@ -1,10 +1,8 @@
-import Typography from "@mui/material/Typography";
-import { errors } from "@studio/contract/errors.ts";
 import { useLocation } from "react-router-dom";
 import { useHydrated } from "../../../ui/hydration/useHydrated.ts";
 import { whenOpened } from "../../../ui/hydration/whenOpened.tsx";
 
-const LinkedTrial = whenOpened<{ open: boolean; token: string }>(() =>
+const LinkedTrial = whenOpened<{ open: boolean; token: string | undefined }>(() =>
   import("./LinkedTrial.tsx").then(({ LinkedTrial: Part }) => ({ default: Part })),
 );
 
@@ -13,10 +11,5 @@ export function TrialPanel() {
   const { hash } = useLocation();
   const isHydrated = useHydrated();
   const token = /^#([\w.-]{1,200})$/.exec(hash)?.[1];
-  if (!isHydrated) return null;
-  return token === undefined ? (
-    <Typography role="alert">{errors.trial_link_not_found.message}</Typography>
-  ) : (
-    <LinkedTrial open key={token} token={token} />
-  );
+  return isHydrated ? <LinkedTrial open key={token} token={token} /> : null;
 }

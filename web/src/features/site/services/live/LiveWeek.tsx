@@ -6,6 +6,7 @@ import { romeTime } from "@studio/contract/time/rome.ts";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { readPublicDays } from "../../../../lib/classes/classStarts.ts";
 import { classDayLabels } from "../../../../lib/classes/datedLabels.ts";
+import { trialHourPath } from "../../../../lib/classes/trialHour.ts";
 import { useNow } from "../../../../lib/clock.ts";
 import { useContent } from "../../../../lib/content/currentContents.ts";
 import { useRules } from "../../../../lib/content/rules.ts";
@@ -73,7 +74,7 @@ function Enter({ start, day, may }: WeekRow) {
   if (may === "neither") return null;
   const [label, to] =
     may === "trial"
-      ? ["Prova", paths.trial.href("CLASS", `${day}T${romeTime(start)}`)]
+      ? ["Prova", trialHourPath(`${day}T${romeTime(start)}`)]
       : ["Entra", paths.me.href("small-class")];
   return (
     <Button

@@ -12,20 +12,25 @@ export const fixed = <const Pattern extends `/${string}`>(pattern: Pattern) => (
   href: () => pattern,
 });
 
+/** Returns the entry of a URL whose page has sections that are linked to. */
+const anchored = <Anchor extends string>(pattern: `/${string}`) => ({
+  pattern,
+  href: (anchor?: Anchor) => (anchor ? `${pattern}#${anchor}` : pattern),
+});
+
+/** Returns the entry of a URL with one optional parameter. */
+const withParameter = <Value extends string = string>(pattern: `/${string}`, name: string) => ({
+  pattern,
+  href: (value?: Value) => (value ? `${pattern}?${new URLSearchParams({ [name]: value })}` : pattern),
+});
+
 /** All URLs of the site and the members’ app, and the first of the back office (adminPaths.ts): the router's pattern and the function that builds the link. */
 export const paths = {
-  home: {
-    pattern: "/",
-    href: (anchor?: HomeAnchor) => (anchor ? `/#${anchor}` : "/"),
-  },
+  home: anchored<HomeAnchor>("/"),
   homeForEbooks: fixed("/ebook"),
-  blog: {
-    pattern: "/blog",
-    href: (category?: string) =>
-      category ? `/blog?${new URLSearchParams({ categories: category })}` : "/blog",
-  },
+  blog: withParameter("/blog", "categories"),
   post: { pattern: "/post/:slug", href: (slug: string) => `/post/${encodeURIComponent(slug)}` },
-  shop: { pattern: "/shop", href: (anchor?: ShopAnchor) => (anchor ? `/shop#${anchor}` : "/shop") },
+  shop: anchored<ShopAnchor>("/shop"),
   /** Purchase of an offer without an account, and the page after its payment. */
   purchase: { pattern: "/acquista/:offer", href: (offer: string) => `/acquista/${offer}` },
   purchased: fixed("/acquista/grazie"),
@@ -36,11 +41,7 @@ export const paths = {
   /** A member’s invitation, whose code is in the hash. */
   invite: fixed("/invito"),
   nutrition: fixed(`/${studio.slug}daita`),
-  trial: {
-    pattern: "/provagratuita",
-    href: (service?: TrialLead["service"]) =>
-      service ? `/provagratuita?${new URLSearchParams({ service })}` : "/provagratuita",
-  },
+  trial: withParameter<TrialLead["service"]>("/provagratuita", "service"),
   /** A booked trial, whose token is in the hash. */
   ownTrial: fixed("/prova"),
   services: fixed("/servizi"),
@@ -53,14 +54,8 @@ export const paths = {
   summerSheets: fixed("/schede-estate-2025"),
   christmas: fixed("/natale"),
   runningAnalysis: fixed("/analisicorsa"),
-  hyrox: {
-    pattern: HYROX_PATH,
-    href: (anchor?: HyroxAnchor) => `${HYROX_PATH}${anchor ? `#${anchor}` : ""}`,
-  },
-  simulations: {
-    pattern: "/hyrox-simulazioni",
-    href: (anchor?: SimulationsAnchor) => `/hyrox-simulazioni${anchor ? `#${anchor}` : ""}`,
-  },
+  hyrox: anchored<HyroxAnchor>(HYROX_PATH),
+  simulations: anchored<SimulationsAnchor>("/hyrox-simulazioni"),
   raceTicket: {
     pattern: "/biglietto/:ticket",
     href: (ticket: string) => `/biglietto/${encodeURIComponent(ticket)}`,
@@ -85,31 +80,18 @@ export const paths = {
   withdrawal: fixed("/recesso"),
   withdrawalRequested: fixed(REQUESTED_PATH),
   siteMap: fixed("/mappa-del-sito"),
-  login: {
-    pattern: "/login",
-    href: (redirect?: string) =>
-      redirect ? `/login?${new URLSearchParams({ redirect_url: redirect })}` : "/login",
-  },
+  login: withParameter("/login", "redirect_url"),
   resetPassword: fixed("/reset-password"),
   firstAccess: fixed("/first-access"),
   registration: fixed("/registrati"),
   activation: fixed(ACTIVATION_PATH),
   /** The member's calendar, and the first screen after sign-in. */
-  me: {
-    pattern: "/me",
-    href: (anchor?: MeAnchor) => (anchor ? `/me#${anchor}` : "/me"),
-  },
+  me: anchored<MeAnchor>("/me"),
   /** Check-in; the code at the entrance leads there. */
   checkIn: fixed(CHECK_IN_PATH),
-  training: {
-    pattern: "/me/allenamento",
-    href: (anchor?: TrainingAnchor) => (anchor ? `/me/allenamento#${anchor}` : "/me/allenamento"),
-  },
+  training: anchored<TrainingAnchor>("/me/allenamento"),
   progress: fixed("/me/progressi"),
-  account: {
-    pattern: "/me/account",
-    href: (anchor?: AccountAnchor) => (anchor ? `/me/account#${anchor}` : "/me/account"),
-  },
+  account: anchored<AccountAnchor>("/me/account"),
   admin: fixed("/admin"),
   program: { pattern: "/hyroxonline/:id", href: (id: string) => `/hyroxonline/${encodeURIComponent(id)}` },
 } as const;

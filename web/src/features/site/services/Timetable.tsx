@@ -32,10 +32,10 @@ export function Timetable({ title = "Orari delle small class" }: { title?: strin
         tone="iron"
         lead={`${plural(classes, "classe", "classi")} a settimana, massimo ${places} persone in ognuna.`}
       >
-        <Box sx={{ minHeight: WEEK_HEIGHT }}>
-          <Box sx={{ minHeight: "2.5em" }}>
+        <Box sx={{ minHeight: WEEK_HEIGHT, "& > div:first-of-type": { minHeight: "2.5em" } }}>
+          <div>
             <LiveWeek open={isNear} closures={closures} onLive={setLive} />
-          </Box>
+          </div>
           {!isLive && (
             <Columns count={{ xs: 1, md: days.length }} gap={6} rowGap={0}>
               {days.map(({ day, times }) => (

@@ -15,6 +15,7 @@ import { standingBy } from "@studio/contract/stats/rhythm/rhythm.ts";
 import { makeMember } from "@studio/contract/testing/members.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { activityDocuments } from "./activity.ts";
+import { agendaDocuments } from "./agenda.ts";
 import { attendanceOf, isCustomer, lessonsByPerson } from "./classes/attendance.ts";
 import { asBooked, type SeedBooking } from "./classes/book.ts";
 import { bookingsFor } from "./classes/bookings.ts";
@@ -208,6 +209,7 @@ export function buildSeed(now: Date): SeedDocument[] {
     ...programDocuments(now),
     ...contentDocuments(now),
     document("jobs", { name: "migrate" }, migratedAt(now)),
+    ...agendaDocuments(schedule.classes, "socio", now),
     ...progressDocuments(now),
     ...videoDocuments(),
     ...withReceipts(saleDocuments(people, granted, renewed, plans, now)),

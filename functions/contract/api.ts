@@ -1,4 +1,5 @@
 import { activity } from "./activity/endpoints.ts";
+import { appointmentsForStaff } from "./appointments/staffEndpoints.ts";
 import { bookingMails } from "./bookings/confirmation/endpoints.ts";
 import { bookings } from "./bookings/endpoints.ts";
 import { bookingsForStaff } from "./bookings/staffEndpoints.ts";
@@ -60,6 +61,7 @@ import { withdrawalsForStaff } from "./withdrawals/staffEndpoints.ts";
 /** Every call of the API, by noun. */
 export const api = {
   activity,
+  appointments: appointmentsForStaff,
   bookings: { ...bookings, ...bookingMails, ...bookingsForStaff },
   closures,
   content: { ...content, ...contentForStaff },

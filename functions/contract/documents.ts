@@ -1,5 +1,8 @@
 import type * as z from "zod";
 import { storedActivity } from "./activity/model.ts";
+import { availabilityDocument } from "./agenda/availability.ts";
+import { agendaDayDocument } from "./agenda/model.ts";
+import { appointmentDocument } from "./appointments/model.ts";
 import { cancelledClass, cancelledClassDocument } from "./bookings/cancellation/model.ts";
 import {
   bookingDocument,
@@ -76,6 +79,9 @@ export const documentSchemas = {
   timetable: timetableDocument,
   timetableChanges: timetableChangeDocument,
   changedClasses: changedClass,
+  agendaDays: agendaDayDocument,
+  availability: availabilityDocument,
+  appointments: appointmentDocument,
   closures: closureDocument,
   closureClasses: cancelledClass,
   cancelledClasses: cancelledClassDocument,

@@ -156,6 +156,11 @@ export const errors = {
   package_not_found: { status: 404, message: "Il pacchetto richiesto non esiste più." },
   lead_not_found: { status: 404, message: "La richiesta non esiste più." },
   standing_not_found: { status: 404, message: "Questo posto fisso non esiste più." },
+  appointment_not_found: { status: 404, message: "Questo appuntamento non esiste più." },
+  bookable_service_not_found: {
+    status: 404,
+    message: "Questo servizio non si prenota più: scegline un altro.",
+  },
   closure_not_found: { status: 404, message: "Questa chiusura non esiste più." },
   timetable_not_found: { status: 404, message: "Questa riga dell’orario non esiste più." },
   timetable_change_not_found: { status: 404, message: "Questa modifica dell’orario non esiste più." },
@@ -305,6 +310,24 @@ export const errors = {
   class_in_closure: {
     status: 409,
     message: "In quel giorno, a quell’ora, siamo chiusi: scegli un altro orario, o togli prima la chiusura.",
+  },
+  appointment_past: { status: 409, message: "Quest’ora è già passata: scegline un’altra." },
+  appointment_not_begun: { status: 409, message: "L’assenza si segna dall’inizio dell’appuntamento." },
+  appointment_in_closure: {
+    status: 409,
+    message: "In quel giorno, a quell’ora, lo studio è chiuso: scegli un’altra ora.",
+  },
+  service_not_given: { status: 409, message: "Questo coach non tiene il servizio: scegline un altro." },
+  outside_hours: {
+    status: 409,
+    message: "A quell’ora il coach non riceve: scegli un’ora libera, o cambia prima le sue ore.",
+  },
+  coach_busy: { status: 409, message: "A quell’ora il coach ha già un impegno: scegli un’altra ora." },
+  room_full: { status: 409, message: "A quell’ora la sala è già occupata: scegli un’altra ora." },
+  member_busy: { status: 409, message: "A quell’ora la persona ha già un altro appuntamento." },
+  class_on_appointment: {
+    status: 409,
+    message: "A quell’ora il coach ha un appuntamento: spostalo prima, o scegli un altro coach.",
   },
   cancellation_announced: {
     status: 409,

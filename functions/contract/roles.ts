@@ -18,6 +18,8 @@ const coach = [
   "programs.edit",
   // To the classes that the coach leads; the desk to everybody.
   "messages.send",
+  // Appointments of every coach, in their agenda.
+  "appointments.edit",
 ] as const;
 
 /** Additional permissions of the desk. */
@@ -38,6 +40,8 @@ const desk = [
   "classes.edit",
   "timetable.edit",
   "closures.manage",
+  // Hours in which coaches give appointments.
+  "availability.edit",
   "messages.manage",
   // Those that an owner leaves to the desk (`mayEdit`).
   "contents.edit",

@@ -1,3 +1,4 @@
+import { appointmentRoutes } from "./appointments/routes.ts";
 import { bookingRoutes } from "./bookings/routes.ts";
 import { closureRoutes } from "./closures/routes.ts";
 import { contentRoutes } from "./content/routes.ts";
@@ -27,6 +28,7 @@ import { withdrawalRoutes } from "./withdrawals/routes.ts";
 
 /** All routes of the API, below `/api/v1`. */
 export const routes: readonly Route[] = [
+  ...appointmentRoutes,
   ...bookingRoutes,
   ...closureRoutes,
   ...contentRoutes,

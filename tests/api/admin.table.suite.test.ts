@@ -4,6 +4,7 @@ import { type Role, roles } from "@studio/contract/roles.ts";
 import { callAccess } from "@studio/contract/testing/permissions.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
+import { appointmentRows } from "../support/admin-table/appointments.ts";
 import { classRows } from "../support/admin-table/classes.ts";
 import { closureRows } from "../support/admin-table/closures.ts";
 import { contentRows } from "../support/admin-table/contents.ts";
@@ -32,6 +33,7 @@ const rows = [
   ...peopleRows,
   ...packageRows,
   ...classRows,
+  ...appointmentRows,
   ...closureRows,
   ...instalmentRows,
   ...raceRows,

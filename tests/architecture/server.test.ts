@@ -21,11 +21,13 @@ const FLOORS = [
   "sales",
   "gifts",
   "shop",
+  "agenda",
   "bookings",
   "leads",
   "timetable",
   "race",
   "closures",
+  "appointments",
   "training",
   "library",
   "blog",
@@ -64,6 +66,7 @@ const isRead = (name: string): boolean => /Store$|^(read|count|is|has)[A-Z]|Ref$
 
 /** Exports of a store, besides reads, for commits of the nouns above it; its other writes are its own noun's. */
 const STEPS: Readonly<Record<string, readonly string[]>> = {
+  agenda: ["saveOccupation"],
   bookings: [
     "addClass",
     "allowClass",

@@ -12,6 +12,7 @@ import { dashboardShown, SAMPLE_MEMBER, signIn, withProfile } from "./browser.ts
 import { type Cost, callsOf, countingApi } from "./calls.ts";
 import { booking } from "./enrolment.ts";
 import { type Figure, median, sectionOf } from "./figures.ts";
+import { freeHoursFigure } from "./freeHours.ts";
 import { countDocuments, settled } from "./listened.ts";
 
 /** Limit of the reads of the dashboard's documents, by its call and its listeners, with four weeks of classes. */
@@ -141,7 +142,7 @@ function loading(): Figure {
 
 /** Sections of docs/bench.md, by the argument that runs one alone: `npm run bench -- api`. */
 const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
-  api: async () => [loading(), ...(await booking())],
+  api: async () => [loading(), freeHoursFigure(), ...(await booking())],
   studio: async () => {
     const now = new Date();
     const small = await openDashboard();

@@ -7,6 +7,11 @@ import {
 } from "@studio/contract/documents.ts";
 import { makeActivity } from "@studio/contract/testing/activity.ts";
 import {
+  makeAgendaDay,
+  makeAppointment,
+  makeAvailability,
+} from "@studio/contract/testing/appointments/appointments.ts";
+import {
   makeBooking,
   makeClass,
   makeMemberWaitlistEntry,
@@ -157,6 +162,9 @@ const rows: { [Name in CollectionName]: Row<Name> } = {
   timetable: { document: makeTimetableSlot(), get: desk, list: desk },
   timetableChanges: { document: makeTimetableChange() },
   changedClasses: { document: makeChangedClass() },
+  agendaDays: { document: makeAgendaDay() },
+  availability: { document: makeAvailability() },
+  appointments: { document: makeAppointment() },
   closures: { document: makeClosure() },
   closureClasses: { document: makeCancelledClass() },
   cancelledClasses: { document: makeCancelledByStaff() },

@@ -1,3 +1,4 @@
+import { servicesContent } from "../agenda/content/services.ts";
 import { classTypesContent } from "../bookings/content/classTypes.ts";
 import { rulesContent } from "../bookings/content/rules.ts";
 import { trialsContent } from "../bookings/content/trials.ts";
@@ -43,6 +44,7 @@ export const contents = {
   hours: hoursContent,
   rules: rulesContent,
   trials: trialsContent,
+  services: servicesContent,
   mails: mailsContent,
   offers: offersContent,
   enrolment: enrolmentContent,

@@ -120,6 +120,12 @@ export const noticeDocument = z.lazy(() =>
       left: z.int().nonnegative(),
       by: z.literal([1, -1]),
     }),
+    /** Staff booked, moved, cancelled or restored an appointment; `session` says what became of the one that pays. */
+    about("appointment_changed", {
+      appointment: z.object({ id: identifier, service: z.string(), start: storedInstant }),
+      change: z.enum(["booked", "moved", "cancelled", "restored"]),
+      session: z.enum(["taken", "returned", "kept", "none"]),
+    }),
     aboutPackage("package_withdrawn", { reason: z.enum(["removed", "refunded"]) }),
     aboutPackage("package_paused", {
       pause: z.object({ from: romeDate, to: romeDate }),
@@ -247,6 +253,7 @@ export const noticePackageOf = (
 function subjectId(facts: NoticeFacts): string {
   if ("gymClass" in facts) return facts.gymClass.id;
   if ("pkg" in facts) return facts.pkg.id;
+  if ("appointment" in facts) return facts.appointment.id;
   if ("debit" in facts) return `${facts.debit.plan}-${facts.debit.number}`;
   if ("closure" in facts) return facts.closure.id;
   if (facts.kind === "timetable_changed") return facts.change.id;

@@ -39,7 +39,7 @@ export function noticeTarget(notice: Notice): NoticeTarget {
     ].includes(reason);
   if (notice.kind === "standing_skipped" && isOfPackage(notice.reason)) return "packages";
   if (notice.kind === "studio_closed" || notice.kind === "timetable_changed") return "calendar";
-  if (notice.kind === "message") return "notices";
+  if (notice.kind === "message" || notice.kind === "appointment_changed") return "notices";
   if (notice.kind === "program_assigned") return { programId: notice.program.id };
   const isGone = notice.kind === "class_cancelled" || notice.kind === "waitlist_class_cancelled";
   return isGone ? "calendar" : { classId: notice.gymClass.id };

@@ -140,6 +140,16 @@ const sentences: readonly [Notice, string, string][] = [
     "Lo studio ha restituito una seduta: Massaggio. In Pacchetto da 10 ne resta 1.",
   ],
   [
+    makeNotice("appointment_changed"),
+    "Appuntamenti",
+    "Appuntamento fissato: Massaggio, lun 30 nov, 10:00. La seduta è scalata dal tuo pacchetto.",
+  ],
+  [
+    makeNotice("appointment_changed", { change: "cancelled", session: "kept" }),
+    "Appuntamenti",
+    "Appuntamento annullato: Massaggio, lun 30 nov, 10:00. È stato annullato tardi: la seduta resta scalata.",
+  ],
+  [
     makeNotice("package_withdrawn"),
     "Pacchetto annullato",
     "Lo studio ha annullato il tuo pacchetto Pacchetto da 10. Trovi il motivo tra i pacchetti passati.",

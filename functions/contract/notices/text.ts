@@ -31,6 +31,20 @@ const ending = ({
 };
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
+const appointmentChanges: Record<NoticeOf<"appointment_changed">["change"], string> = {
+  booked: "Appuntamento fissato",
+  moved: "Appuntamento spostato",
+  cancelled: "Appuntamento annullato",
+  restored: "Appuntamento di nuovo valido",
+};
+
+const appointmentSessions: Record<NoticeOf<"appointment_changed">["session"], string> = {
+  taken: " La seduta è scalata dal tuo pacchetto.",
+  returned: " La seduta è tornata nel tuo pacchetto.",
+  kept: " È stato annullato tardi: la seduta resta scalata.",
+  none: "",
+};
+
 const RETURNED = "la lezione è tornata nel tuo pacchetto";
 
 /** Returns ` Motivo: Sara è malata.` */
@@ -273,6 +287,11 @@ const texts: { [Kind in NoticeKind]: { title: string; text: (notice: NoticeOf<Ki
     title: "Sedute aggiornate",
     text: ({ pkg, service, left, by }) =>
       `Lo studio ha ${by === 1 ? "segnato" : "restituito"} una seduta: ${service}. In ${pkg.name} ${left === 1 ? "ne resta 1" : `ne restano ${left}`}.`,
+  },
+  appointment_changed: {
+    title: "Appuntamenti",
+    text: ({ appointment, change, session }) =>
+      `${appointmentChanges[change]}: ${appointment.service}, ${when(appointment.start)}.${appointmentSessions[session]}`,
   },
   package_withdrawn: {
     title: "Pacchetto annullato",

@@ -244,13 +244,14 @@ export const correction = z.object({
 export type Correction = z.output<typeof correction>;
 
 /**
- * Reason for a change of `remaining`. `session`: staff marked one of a service, or took the mark back; `corrected`: by staff; `imported`: lessons used in another system; `granted`: no
+ * Reason for a change of `remaining`. `session`: staff marked one of a service, or took the mark back; `appointment`: one was booked, or cancelled in time; `corrected`: by staff; `imported`: lessons used in another system; `granted`: no
  * change, records why staff gave the package; `bought`: no change, records the payment in the shop; `edited`: no change of the sum, as staff changed the size or the end; `merged`: no change, the package came from another account of the person.
  */
 const ledgerReason = z.enum([
   "booked",
   "returned",
   "session",
+  "appointment",
   "corrected",
   "edited",
   "voided",

@@ -39,6 +39,11 @@ const facts: { [Kind in NoticeKind]: Omit<NoticeOf<Kind>, "kind" | "at"> } = {
   package_bought: { pkg },
   package_edited: { pkg, before: { name: pkg.name, remaining: 8, expire_date: null } },
   lessons_corrected: { pkg, before: 8 },
+  appointment_changed: {
+    appointment: { id: "1", service: "Massaggio", start: new Date("2026-11-30T09:00:00Z") },
+    change: "booked",
+    session: "taken",
+  },
   session_marked: { pkg, service: "Massaggio", left: 2, by: 1 },
   package_withdrawn: { pkg, reason: "removed" },
   package_paused: { pkg, pause: { from: "2026-12-01", to: "2026-12-15" }, cancelled: 0, returned: 0 },

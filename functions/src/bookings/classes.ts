@@ -3,6 +3,7 @@ import type { ClassInput } from "@studio/contract/bookings/classInput.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { recordActivity } from "../activity/record.ts";
+import { requireCoachFree } from "../agenda/requireCoachFree.ts";
 import { readClassLists, requireChoices } from "../content/classLists.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { recordOnce } from "../platform/firestore/idempotencyKeys.ts";
@@ -12,7 +13,7 @@ import { addClass, classStore } from "./store.ts";
 
 /**
  * Creates a single class with all its seats free; a repetition returns it, also if it was cancelled meanwhile.
- * @throws `invalid_request` (a type or coach who cannot be chosen), `class_in_closure`, `busy`
+ * @throws `invalid_request` (a type or coach who cannot be chosen), `class_in_closure`, `class_on_appointment`, `busy`
  */
 export async function createClass(
   input: ClassInput,
@@ -39,6 +40,7 @@ export async function createClass(
     }
     requireChoices(lists, input);
     await requireOpen(commit, gymClass);
+    await requireCoachFree(commit, gymClass);
     addClass(commit, id, gymClass);
     const about = { type: "event" as const, id, name: gymClass.summary };
     recordActivity(commit, { kind: "class.created", at: now, actor, subject: null, about });

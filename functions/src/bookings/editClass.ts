@@ -15,6 +15,7 @@ import type { Named } from "@studio/contract/identifier.ts";
 import { type NoticeFacts, noticeClassOf } from "@studio/contract/notices/model.ts";
 import { isCountedTogether } from "@studio/contract/packages/limits/policy.ts";
 import { recordActivity } from "../activity/record.ts";
+import { requireCoachFree } from "../agenda/requireCoachFree.ts";
 import { readClassLists, requireChoices } from "../content/classLists.ts";
 import { rulesIn, rulesRef } from "../content/rules.ts";
 import { notify } from "../notices/notify.ts";
@@ -104,7 +105,7 @@ async function updateWaitlistCopies(
  * the log, and mail and notice to booked and waiting members if its time changes. Added seats are assigned from the
  * waitlist. An edit without a difference writes nothing.
  * @throws `event_not_found`, `class_started`, `invalid_request` (the start is past, a type or coach who cannot be
- * chosen), `capacity_taken`, `class_in_closure`, `busy`
+ * chosen), `capacity_taken`, `class_in_closure`, `class_on_appointment`, `busy`
  */
 export async function editClass(
   id: string,
@@ -123,6 +124,8 @@ export async function editClass(
       throw new StudioError("invalid_request", { start: "Questo orario è già passato" });
     if (isSameClass(before.value, changed)) return asMemberClass(id, changed, undefined);
 
+    if (isMoved(before.value, changed) || before.value.coach !== changed.coach)
+      await requireCoachFree(commit, changed);
     const rules = await rulesIn(storedRules);
     const editing = { actor, now, isTold: () => true, coaches: lists.coaches, rules, moveGuest };
     const { after, overlapping } = await writeClassEdit(commit, before, changed, editing);

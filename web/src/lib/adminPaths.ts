@@ -15,6 +15,7 @@ export const adminPaths = {
     href: (date?: string, q?: string) =>
       date ? `/admin/hyrox?${new URLSearchParams({ date, ...(q && { q }) })}` : "/admin/hyrox",
   },
+  agenda: fixed("/admin/agenda"),
   payments: fixed("/admin/payments"),
   prices: fixed("/admin/prices"),
   discounts: fixed("/admin/discounts"),

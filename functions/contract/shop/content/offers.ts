@@ -169,7 +169,7 @@ const sessionFields = group(
       hint: "Quanto si trattiene per ognuna che è stata fatta, se chi compra recede. Se è un omaggio scrivi 0.",
     }),
   },
-  "Le sedute di un servizio, da sole o insieme alle lezioni: non si prenotano dal calendario, si segnano nella scheda della persona.",
+  "Le sedute di un servizio, da sole o insieme alle lezioni: non si prenotano dal calendario. Si usano con gli appuntamenti dell’agenda, o si segnano nella scheda della persona.",
 );
 
 const sessions = {

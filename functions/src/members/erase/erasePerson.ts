@@ -4,6 +4,7 @@ import { ERASED_NAME } from "@studio/contract/people/erased.ts";
 import { roleOf } from "@studio/contract/roles.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../../activity/record.ts";
+import { endAppointments } from "../../appointments/endAppointments.ts";
 import { endBookings } from "../../bookings/endBookings.ts";
 import { syncProvider } from "../../instalments/stop.ts";
 import { planStore } from "../../instalments/store.ts";
@@ -93,6 +94,7 @@ export async function deleteMember(
 }
 
 async function eraseAll(leaving: Leaving, subject: Named, actor: Named, now: Date): Promise<void> {
+  await endAppointments({ subject, now });
   await endBookings({ subject, actor, now });
   await erasePersonalData(leaving);
   for (const folder of foldersOf(subject.id)) await removeFolder(folder);

@@ -287,6 +287,13 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
     erased: closureClass,
     merged: [rewritten(patches.cancelledPart)],
   },
+  appointments: {
+    source: byUid(queries.appointmentsOf),
+    // The note is of staff about their work.
+    exported: pick("service", "coach", "start", "end", "state", "createdAt"),
+    erased: "delete",
+    merged: [rewritten((_, { kept }) => ({ uid: kept }))],
+  },
   cancelledClasses: {
     source: byUid(queries.cancelledClassesOf),
     exported: ({ gymClass }) => ({ gymClass }),
@@ -357,6 +364,9 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
     erased: stripeCustomer,
     merged: [rewritten((_, { kept }) => ({ uid: kept }))],
   },
+  // Hours by the ids of appointments, and those of coaches, whom the site names.
+  agendaDays: "impersonal",
+  availability: "impersonal",
   prices: "impersonal",
   discounts: {
     // Codes that are a reward; those of the owners have the uid of who made them, as in the log.

@@ -24,6 +24,7 @@ export const queries = {
   saleEntriesByEmail: { collection: "saleEntries", where: [["buyer.email", "=="]] },
   instalmentPlansOf: { collection: "instalmentPlans", where: [["uid", "=="]] },
   stripeCustomersOf: { collection: "stripeCustomers", where: [["uid", "=="]] },
+  appointmentsOf: { collection: "appointments", where: [["uid", "=="]] },
   receiptsOf: { collection: "receipts", where: [["uid", "=="]] },
   withdrawalsByUid: { collection: "withdrawals", where: [["buyer.uid", "=="]] },
   withdrawalsByEmail: { collection: "withdrawals", where: [["buyer.email", "=="]] },

@@ -39,6 +39,7 @@ export type FilterShape = (
         | "pushDevices"
         | "raceBookings"
         | "stripeCustomers"
+        | "appointments"
         | "cancelledClasses"
         | "timetable"
         | "timetableChanges";

@@ -23,6 +23,7 @@ export const marks: Readonly<Record<NoticeKind, Mark>> = {
   package_granted: { subject: "package", tone: "success" },
   package_bought: { subject: "package", tone: "success" },
   package_edited: { subject: "package", tone: "success" },
+  appointment_changed: { subject: "moved", tone: "success" },
   session_marked: { subject: "package", tone: "success" },
   lessons_corrected: { subject: "package", tone: "success" },
   package_withdrawn: { subject: "package", tone: "warning" },

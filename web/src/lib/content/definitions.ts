@@ -19,6 +19,7 @@ const definitions: { readonly [Name in ContentName]: () => Promise<Node<Name>> }
   mails: () => import("@studio/contract/content/definitions/mails.ts").then(({ mails }) => mails),
   news: () => import("@studio/contract/content/definitions/news.ts").then(({ news }) => news),
   offers: () => import("@studio/contract/shop/content/offers.ts").then(({ offers }) => offers),
+  services: () => import("@studio/contract/agenda/content/services.ts").then(({ services }) => services),
   enrolment: () => import("@studio/contract/shop/fee/setting.ts").then(({ enrolment }) => enrolment),
   promotions: () =>
     import("@studio/contract/shop/content/promotions.ts").then(({ promotions }) => promotions),

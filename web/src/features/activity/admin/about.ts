@@ -29,6 +29,7 @@ export const groupIcons: Readonly<Record<ActivityGroup, SvgIconComponent>> = {
   class: EventNoteOutlined,
   timetable: CalendarMonthOutlined,
   closure: EventBusyOutlined,
+  appointment: CalendarMonthOutlined,
   package: FitnessCenterOutlined,
   payment: PaymentsOutlined,
   sale: PointOfSaleOutlined,
@@ -76,6 +77,8 @@ export function hrefOf({ about, subject, starts_at }: ActivityEntry): string | u
       return adminPaths.timetable.href();
     case "closure":
       return adminPaths.closures.href();
+    case "appointment":
+      return adminPaths.agenda.href();
     case "message":
       return adminPaths.messages.href();
     case "video":

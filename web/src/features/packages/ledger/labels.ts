@@ -10,6 +10,7 @@ const reasons: Record<LedgerReason, string> = {
   returned: "Lezione restituita",
   imported: "Lezioni già usate prima",
   session: "Seduta",
+  appointment: "Appuntamento",
   corrected: "Correzione dello studio",
   edited: "Modifica dello studio",
   voided: "Pacchetto annullato",

@@ -44,6 +44,12 @@ export const shownScreens: Readonly<Record<string, StaffScreen>> = {
     heading: "Classi",
     data: (main) => main.getByText(/^\d{2}:\d{2}$/),
   },
+  "/admin/agenda": {
+    role: "coach",
+    label: "Agenda",
+    heading: "Agenda",
+    data: (main) => main.getByRole("heading", { level: 2 }),
+  },
   "/admin/users": {
     role: "desk",
     label: "Gestione utenti",

@@ -177,6 +177,9 @@ function Others({ behind, countOf }: { behind: readonly NavigationScreen[]; coun
   );
 }
 
+/** Entries of the bar of phones at most, with the button of the others. */
+const BAR_ENTRIES = 4;
+
 type Props = { role: Role; countOf?: CountOf | undefined };
 
 /**
@@ -186,8 +189,8 @@ type Props = { role: Role; countOf?: CountOf | undefined };
 export function AdminNavigation({ role, countOf = () => 0 }: Props) {
   const screens = screensFor(role);
   const others = screens.filter(({ inBar }) => !inBar);
-  // A single one takes the place of the button that would hide it.
-  const behind = others.length > 1 ? others : [];
+  // Those that fit need no button that would hide them.
+  const behind = screens.length > BAR_ENTRIES ? others : [];
   return (
     <Box
       component="nav"

@@ -220,7 +220,12 @@ test.each(roles)("shows staff in the role %s the screens that they may open", as
 test("has no menu in the bar of phones without further screens", async () => {
   await page.viewport(414, 896);
   await openRefused("coach", "/admin/status");
-  expect(labels(navigation.getByRole("link").elements())).toEqual(["Oggi", "Gestione classi", "Programmi"]);
+  expect(labels(navigation.getByRole("link").elements())).toEqual([
+    "Oggi",
+    "Gestione classi",
+    "Agenda",
+    "Programmi",
+  ]);
   await expect.element(navigation.getByRole("button", { name: "Altro" })).not.toBeInTheDocument();
   expect(await violations()).toEqual([]);
 });

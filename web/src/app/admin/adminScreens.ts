@@ -3,6 +3,7 @@ import ArticleOutlined from "@mui/icons-material/ArticleOutlined";
 import AssignmentOutlined from "@mui/icons-material/AssignmentOutlined";
 import AssignmentReturnOutlined from "@mui/icons-material/AssignmentReturnOutlined";
 import BadgeOutlined from "@mui/icons-material/BadgeOutlined";
+import CalendarMonthOutlined from "@mui/icons-material/CalendarMonthOutlined";
 import CardGiftcardOutlined from "@mui/icons-material/CardGiftcardOutlined";
 import ContactMailOutlined from "@mui/icons-material/ContactMailOutlined";
 import EmojiEventsOutlined from "@mui/icons-material/EmojiEventsOutlined";
@@ -91,6 +92,17 @@ export const adminScreens: readonly AdminScreen[] = [
     Icon: EventNoteOutlined,
     inBar: true,
     load: () => import("../routes/admin/classes.tsx"),
+  },
+  {
+    path: adminPaths.agenda.pattern,
+    title: "Agenda",
+    description: "Gli appuntamenti, con le classi e le ore dei coach.",
+    action: "appointments.edit",
+    Icon: CalendarMonthOutlined,
+    load: () =>
+      import("../../features/appointments/admin/AgendaScreen.tsx").then((m) => ({
+        Component: m.AgendaScreen,
+      })),
   },
   {
     path: adminPaths.users.pattern,

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { collectionPath, collections, documentPath } from "@studio/contract/collections.ts";
 import { noteDocument } from "@studio/contract/people/forStaff.ts";
 import { makeActivity } from "@studio/contract/testing/activity.ts";
+import { makeAppointment } from "@studio/contract/testing/appointments/appointments.ts";
 import {
   hourFrom,
   makeBooking,
@@ -188,6 +189,7 @@ export async function plantCanaries({ uid, email }: Person, other: Person) {
   payment(uid, email, word());
   plant(documentPath("instalmentPlans", { id: someId() }), makePlan({ uid, packageId }));
   plant(documentPath("stripeCustomers", { id: someId() }), makeStripeCustomer({ uid }));
+  plant(documentPath("appointments", { id: someId() }), makeAppointment({ uid, note: word() }));
   plant(
     documentPath("withdrawals", { saleId: someId() }),
     makeWithdrawal({ buyer: { uid, name: word(), email }, by: { id: uid, name: word() }, reason: word() }),

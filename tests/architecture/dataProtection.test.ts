@@ -1,6 +1,6 @@
 import { LEADS_KEPT_DAYS } from "@studio/contract/leads/privacy.ts";
 import { MESSAGES_KEPT_DAYS } from "@studio/contract/messages/policy.ts";
-import { NOTICES_KEPT_DAYS } from "@studio/contract/notices/policy.ts";
+import { NOTICES_KEPT_DAYS } from "@studio/contract/notices/model.ts";
 import { expect, test } from "vitest";
 import { personalData } from "../../functions/src/members/personal-data/collections.ts";
 import { source } from "../support/sources.ts";

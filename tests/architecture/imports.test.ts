@@ -90,7 +90,7 @@ describe("functions", () => {
     const loaded = loadedBy("functions/src/bookings/bookClass.ts");
     const known = [...loaded].filter((file) => file.startsWith(`${CONTRACT}/`));
     // The documents that it writes: class, package with its limits, sale, figures, notice, log, mail.
-    expect(known.length).toBeLessThanOrEqual(46);
+    expect(known.length).toBeLessThanOrEqual(45);
     expect(
       known.filter((file) => /\/content\/(?!initial)/.test(file) && !/\/stored\.ts$/.test(file)),
     ).toEqual([`${CONTRACT}/bookings/content/rules.ts`]);

@@ -4,6 +4,9 @@ import { identifier } from "../identifier.ts";
 import { type PackageDocument, packageService, packageValidity } from "../packages/model.ts";
 import { romeDate, storedInstant } from "../time/instant.ts";
 
+/** Retention of notices, in days (docs/product/notices.md#retention). */
+export const NOTICES_KEPT_DAYS = 90;
+
 const time = z.object({ dateTime: storedInstant });
 /** Reasons that kept a member from a seat that came free; without one, no package of theirs could pay. */
 export const waitlistSkipReason = z.enum([

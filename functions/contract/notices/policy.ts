@@ -1,7 +1,5 @@
+import type { NoticeGroup } from "../people/model.ts";
 import type { Notice } from "./model.ts";
-
-/** Retention of notices, in days (docs/product/notices.md#retention). */
-export const NOTICES_KEPT_DAYS = 90;
 
 /** Number of notices that a member is shown, the newest (docs/product/notices.md#list). */
 export const VISIBLE_NOTICES = 50;
@@ -44,10 +42,6 @@ export function noticeTarget(notice: Notice): NoticeTarget {
   const isGone = notice.kind === "class_cancelled" || notice.kind === "waitlist_class_cancelled";
   return isGone ? "calendar" : { classId: notice.gymClass.id };
 }
-
-/** Groups of kinds of notices, which a member chooses to have pushed. */
-export const noticeGroups = ["waitlist", "classes", "packages", "messages"] as const;
-export type NoticeGroup = (typeof noticeGroups)[number];
 
 /** Returns the group of a notice. */
 export function noticeGroup(notice: Notice): NoticeGroup {

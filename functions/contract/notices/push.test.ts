@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { noticeGroups } from "../people/model.ts";
 import { makeNotice, makePushDevice, noticeKinds } from "../testing/notices.ts";
 import { romeTime } from "../time/rome.ts";
-import { noticeGroup, noticeGroups } from "./policy.ts";
+import { noticeGroup } from "./policy.ts";
 import { isPushed, isPushService, isQuiet, pushSubscription } from "./push.ts";
 
 const NOON = new Date("2026-11-25T11:00:00Z");

@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { identifier } from "../identifier.ts";
+import { type NoticeGroup, noticeGroups } from "../people/model.ts";
 import { storedInstant, wireInstant } from "../time/instant.ts";
 import { romeTime } from "../time/rome.ts";
 import type { Notice } from "./model.ts";
-import { type NoticeGroup, noticeGroup, noticeGroups } from "./policy.ts";
+import { noticeGroup } from "./policy.ts";
 
 /** Largest number of devices of a member; the one renewed longest ago leaves. */
 export const MAX_PUSH_DEVICES = 10;

@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { identifier } from "../identifier.ts";
-import { noticeGroups } from "../notices/policy.ts";
 import { packageWire } from "../packages/model.ts";
 import { roles } from "../roles.ts";
 import { cleanEmail, cleanPhone, singleLine } from "../text/typedText.ts";
@@ -40,6 +39,10 @@ const attendance = z.object({
   weeks: z.record(z.string(), z.int().nonnegative()),
 });
 export type Attendance = z.infer<typeof attendance>;
+
+/** Groups of kinds of notices, which a member chooses to have pushed. */
+export const noticeGroups = ["waitlist", "classes", "packages", "messages"] as const;
+export type NoticeGroup = (typeof noticeGroups)[number];
 
 export const MAX_WEEKLY_GOAL = 5;
 

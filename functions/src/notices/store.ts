@@ -1,5 +1,9 @@
-import { type NoticeFacts, noticeDocument, noticeIdOf } from "@studio/contract/notices/model.ts";
-import { NOTICES_KEPT_DAYS } from "@studio/contract/notices/policy.ts";
+import {
+  NOTICES_KEPT_DAYS,
+  type NoticeFacts,
+  noticeDocument,
+  noticeIdOf,
+} from "@studio/contract/notices/model.ts";
 import type { StoredMember } from "../people/store.ts";
 import { type Commit, commitTime } from "../platform/firestore/commit.ts";
 import { store, writesOf } from "../platform/firestore/store.ts";

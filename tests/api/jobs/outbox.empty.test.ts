@@ -1,6 +1,6 @@
 import { type CollectionName, collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { LEADS_KEPT_DAYS } from "@studio/contract/leads/privacy.ts";
-import { NOTICES_KEPT_DAYS } from "@studio/contract/notices/policy.ts";
+import { NOTICES_KEPT_DAYS } from "@studio/contract/notices/model.ts";
 import { makeLead } from "@studio/contract/testing/leads.ts";
 import { makeMail } from "@studio/contract/testing/mail.ts";
 import { makeNotice } from "@studio/contract/testing/notices.ts";

@@ -1,5 +1,5 @@
 import { StudioError } from "@studio/contract/errors.ts";
-import type { NoticeGroup } from "@studio/contract/notices/policy.ts";
+import type { NoticeGroup } from "@studio/contract/people/model.ts";
 import { memberStore } from "../../people/store.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { saveMuted } from "./store.ts";

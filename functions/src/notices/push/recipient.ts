@@ -1,6 +1,6 @@
 import type { Notice } from "@studio/contract/notices/model.ts";
-import type { NoticeGroup } from "@studio/contract/notices/policy.ts";
 import { isGroupPushed, isPushed } from "@studio/contract/notices/push.ts";
+import type { NoticeGroup } from "@studio/contract/people/model.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { memberStore } from "../../people/store.ts";

@@ -1,6 +1,6 @@
 import { noticeDocument } from "@studio/contract/notices/model.ts";
-import type { NoticeGroup } from "@studio/contract/notices/policy.ts";
 import { type PushDeviceDocument, pushDeviceDocument } from "@studio/contract/notices/push.ts";
+import type { NoticeGroup } from "@studio/contract/people/model.ts";
 import type { StoredMember } from "../../people/store.ts";
 import type { Commit } from "../../platform/firestore/commit.ts";
 import { readDocument, type Stored } from "../../platform/firestore/documents.ts";

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { type NoticeGroup, noticeGroups } from "@studio/contract/notices/policy.ts";
+import { type NoticeGroup, noticeGroups } from "@studio/contract/people/model.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";

@@ -1,5 +1,5 @@
-import type { NoticeGroup } from "@studio/contract/notices/policy.ts";
 import { push as api } from "@studio/contract/notices/push.ts";
+import type { NoticeGroup } from "@studio/contract/people/model.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/http/api.ts";
 import { queryOf } from "../../../lib/http/queries.ts";

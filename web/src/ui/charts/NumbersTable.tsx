@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import { visuallyHidden } from "../layout/visuallyHidden.ts";
 import type { NumberTable } from "./numberTable.ts";
+import { TableRegion } from "./TableRegion.tsx";
 
 const look = {
   borderCollapse: "collapse",
@@ -28,9 +29,9 @@ const look = {
   "& tbody th": { fontWeight: 600 },
 } as const;
 
-/** Renders a table of numbers; wider than the screen it scrolls horizontally, with the keyboard too. */
+/** Renders a table of numbers. */
 export const NumbersTable = ({ caption, head, rows }: NumberTable) => (
-  <Box role="region" aria-label={caption} tabIndex={0} sx={{ overflowX: "auto", position: "relative" }}>
+  <TableRegion label={caption}>
     <Box component="table" sx={look}>
       <Box component="caption" sx={visuallyHidden}>
         {caption}
@@ -55,5 +56,5 @@ export const NumbersTable = ({ caption, head, rows }: NumberTable) => (
         ))}
       </tbody>
     </Box>
-  </Box>
+  </TableRegion>
 );

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
+import { CoveringRadio } from "../layout/CoveringRadio.tsx";
 import { Columns } from "../layout/flow/Columns.tsx";
 import { Row } from "../layout/flow/Row.tsx";
 import { brand } from "../theme/palette.ts";
@@ -75,24 +76,7 @@ const Step = ({ name, step, label, chosen, onChoose }: StepProps) => (
       "&:has(:focus-visible)": { outline: "3px solid var(--mui-palette-text-primary)", outlineOffset: "2px" },
     }}
   >
-    <Box
-      component="input"
-      type="radio"
-      name={name}
-      aria-label={label}
-      checked={chosen}
-      onChange={onChoose}
-      // The transparent input covers the whole step: touch exploration finds it where it is drawn.
-      sx={{
-        position: "absolute",
-        inset: 0,
-        width: "100%",
-        height: "100%",
-        m: 0,
-        opacity: 0,
-        cursor: "pointer",
-      }}
-    />
+    <CoveringRadio name={name} aria-label={label} checked={chosen} onChange={onChoose} />
     <span aria-hidden>{step}</span>
   </Box>
 );

@@ -22,9 +22,13 @@ const look = {
   "& .MuiDataGrid-footerContainer .MuiIconButton-root": { minWidth: 44, minHeight: 44 },
 } as const;
 
+/** Look of a table whose rows open something. */
+const opened = { "& .MuiDataGrid-row": { cursor: "pointer" } } as const;
+
 /** Renders MUI's data grid in Italian and in the brand's style. */
 export const DataTable = <Row extends GridValidRowModel>({
   localeText,
+  onRowClick,
   sx,
   ...props
 }: DataGridProps<Row>) => (
@@ -36,7 +40,8 @@ export const DataTable = <Row extends GridValidRowModel>({
     hideFooterSelectedRowCount
     columnHeaderHeight={44}
     localeText={{ ...italian, ...localeText }}
-    sx={[look, ...(Array.isArray(sx) ? sx : [sx])]}
+    {...(onRowClick && { onRowClick })}
+    sx={[look, onRowClick !== undefined && opened, ...(Array.isArray(sx) ? sx : [sx])]}
     {...props}
   />
 );

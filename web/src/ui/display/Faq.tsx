@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { Fold } from "../layout/Fold.tsx";
+import { Stack } from "../layout/flow/Stack.tsx";
 
 /** Renders questions as disclosures of their answers. */
 export const Faq = ({ items }: { items: readonly { question: string; answer: string }[] }) => (
@@ -14,7 +15,9 @@ export const Faq = ({ items }: { items: readonly { question: string; answer: str
           </Typography>
         }
       >
-        <Typography sx={{ maxWidth: 720 }}>{answer}</Typography>
+        <Stack maxWidth={720}>
+          <Typography>{answer}</Typography>
+        </Stack>
       </Fold>
     ))}
   </Box>

@@ -1,6 +1,6 @@
-import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import type { ReactNode } from "react";
+import { Lines } from "../layout/flow/Lines.tsx";
 
 type Props<Item> = {
   label: string;
@@ -12,23 +12,16 @@ type Props<Item> = {
 
 /** Renders a list on a card, with a line between its items. */
 export function ListOf<Item extends { id: string }>({ label, items, isBare = false, children }: Props<Item>) {
-  const list = items.map((item) => (
-    <Box
-      component="li"
-      key={item.id}
-      sx={{ "& + &": { borderTop: "1px solid", borderColor: "divider" }, ...(isBare && { py: 3 }) }}
-    >
-      {children(item)}
-    </Box>
-  ));
-  if (isBare)
-    return (
-      <Box component="ul" aria-label={label}>
-        {list}
-      </Box>
-    );
+  const list = (
+    <Lines label={label} pad={isBare ? 3 : 0}>
+      {items.map((item) => (
+        <li key={item.id}>{children(item)}</li>
+      ))}
+    </Lines>
+  );
+  if (isBare) return list;
   return (
-    <Paper component="ul" aria-label={label} elevation={1} sx={{ overflow: "hidden" }}>
+    <Paper elevation={1} sx={{ overflow: "hidden" }}>
       {list}
     </Paper>
   );

@@ -3,10 +3,14 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Points } from "../charts/Points.tsx";
+import { Foot } from "../layout/flow/Foot.tsx";
 import { Row } from "../layout/flow/Row.tsx";
+import { Stack } from "../layout/flow/Stack.tsx";
+import { Note } from "../layout/Note.tsx";
 import { brand } from "../theme/palette.ts";
 import { onIron } from "../theme/tones.ts";
 import { PriceTag } from "./PriceTag.tsx";
+import { Strong } from "./Strong.tsx";
 
 type Props = {
   name: string;
@@ -82,19 +86,17 @@ export const PriceCard = ({
       </Row>
       {lead && <Typography sx={{ mt: 2 }}>{lead}</Typography>}
     </Box>
-    <Box>
+    <Stack gap={2}>
       <PriceTag cents={cents} {...(unit && { unit })} />
-      {instalments && (
-        <Typography variant="body2" sx={{ mt: 2, fontWeight: 600 }}>
-          {instalments}
-        </Typography>
-      )}
-    </Box>
+      {instalments && <Strong variant="body2">{instalments}</Strong>}
+    </Stack>
     {points.length > 0 && <Points items={points} />}
     {/* A line is kept free, so that nothing moves when a price gets its last day. */}
-    <Typography variant="body2" sx={{ minHeight: "1lh", color: "text.secondary" }}>
+    <Note variant="body2" keepsRoom>
       {note}
-    </Typography>
-    <Box sx={{ display: "grid", mt: "auto", pt: 2 }}>{action}</Box>
+    </Note>
+    <Foot gap={2}>
+      <Stack>{action}</Stack>
+    </Foot>
   </Paper>
 );

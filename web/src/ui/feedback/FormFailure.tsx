@@ -1,7 +1,7 @@
 import ErrorOutlined from "@mui/icons-material/ErrorOutlined";
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { Strong } from "../display/Strong.tsx";
 import { Banner } from "./Banner.tsx";
 
 /** Shows a form's failure inline, because a toast disappears after a few seconds. */
@@ -17,11 +17,7 @@ export const FormFailure = ({ children }: { children: ReactNode }) => (
 
 /** Renders why something was refused, and reads it out; without a text it takes no room. */
 export const Refusal = ({ id, children }: { id?: string; children: ReactNode }) => (
-  <Typography
-    id={id}
-    role="alert"
-    sx={{ color: "error.main", fontWeight: 600, "&:empty": { position: "absolute" } }}
-  >
+  <Strong {...(id !== undefined && { id })} role="alert" tone="danger">
     {children}
-  </Typography>
+  </Strong>
 );

@@ -11,24 +11,33 @@ export type Loading<Data> = {
   retry: () => unknown;
 };
 
+/** A height in pixels, from each width on where it changes. */
+type Height = number | { readonly [Width in "xs" | "sm" | "md" | "lg"]?: number };
+
+/** Renders the place of something that loads, as high as that will be. */
+export const Placeholder = ({ height, width }: { height: Height; width?: number }) => (
+  <Skeleton variant="rounded" {...(width !== undefined && { width })} sx={{ height }} />
+);
+
 type SkeletonProps = {
   /** Says for screen readers what is loaded. */
   label: string;
-  /** Height of the skeleton in pixels, or of each of its parts. */
-  height: number | readonly number[];
+  /** Height of the skeleton, or of each of its parts. */
+  height: Height | readonly Height[];
   /** How often they are repeated. */
   rows?: number;
   /** Between them, in steps of 4 px. */
   gap?: Gap;
 };
 
-const LoadingSkeleton = ({ label, height, rows = 1, gap = 2 }: SkeletonProps) => (
+/** Renders the skeleton of data that load. */
+export const LoadingSkeleton = ({ label, height, rows = 1, gap = 2 }: SkeletonProps) => (
   <Stack role="status" label={label} gap={gap}>
     {Array.from({ length: rows }, () => height)
       .flat()
       .map((one, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: equal parts that never move.
-        <Skeleton key={index} variant="rounded" height={one} />
+        <Placeholder key={index} height={one} />
       ))}
   </Stack>
 );

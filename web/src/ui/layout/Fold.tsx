@@ -51,3 +51,13 @@ export const Fold = ({ summary, isOpen = false, children }: Props) => (
     <Box sx={{ pt: 1, pb: 6 }}>{children}</Box>
   </Box>
 );
+
+/** Renders a native disclosure within a text: its summary is one of its lines. */
+export const TextFold = ({ summary, isOpen = false, children }: Props) => (
+  <Box component="details" open={isOpen}>
+    <Box component="summary" sx={{ cursor: "pointer", minHeight: 44, alignContent: "center" }}>
+      {summary}
+    </Box>
+    {children}
+  </Box>
+);

@@ -6,6 +6,10 @@ type Props = {
   component?: "p" | "div" | "span" | "li" | "dt";
   /** Whether words that are too long for the line break anywhere. */
   breaksWords?: boolean;
+  /** Whether the line breaks of its text are shown. */
+  keepsLines?: boolean;
+  /** Whether its line is kept free while there is no text: nothing below it moves when it comes. */
+  keepsRoom?: boolean;
   /** Reads changes of the text out. */
   role?: "status" | "alert";
   id?: string;
@@ -13,7 +17,14 @@ type Props = {
 };
 
 /** Renders a text of second rank; without a text it takes no room. */
-export const Note = ({ variant = "body1", component = "p", breaksWords = false, ...rest }: Props) => (
+export const Note = ({
+  variant = "body1",
+  component = "p",
+  breaksWords = false,
+  keepsLines = false,
+  keepsRoom = false,
+  ...rest
+}: Props) => (
   <Typography
     variant={variant}
     component={component}
@@ -21,8 +32,9 @@ export const Note = ({ variant = "body1", component = "p", breaksWords = false, 
     sx={{
       color: "text.secondary",
       ...(breaksWords && { overflowWrap: "anywhere" }),
+      ...(keepsLines && { whiteSpace: "pre-line" }),
       // Out of the flow and not hidden: a live region is announced only if it was there before.
-      "&:empty": { position: "absolute" },
+      ...(keepsRoom ? { minHeight: "1lh" } : { "&:empty": { position: "absolute" } }),
     }}
   />
 );

@@ -2,7 +2,26 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 import { useAnchor } from "../routing/useAnchor.ts";
+import type { ElementProps } from "./measures.ts";
 import { visuallyHidden } from "./visuallyHidden.ts";
+
+type PlaceProps = Pick<ElementProps, "id" | "ref"> & {
+  component?: "div" | "section";
+  /** As of `Section`. */
+  dense?: boolean;
+  /** Id of the heading that names it. */
+  labelledBy?: string;
+  children: ReactNode;
+};
+
+/** Renders the place of a section, or of its skeleton, at a section's distance from the others. */
+export const SectionPlace = ({ dense = false, labelledBy, ...rest }: PlaceProps) => (
+  <Box
+    aria-labelledby={labelledBy}
+    {...rest}
+    sx={{ my: { xs: 8, md: 10 }, ...(dense && { mt: { xs: 4, sm: 8, md: 10 } }) }}
+  />
+);
 
 type Props = {
   title: string;
@@ -17,12 +36,12 @@ type Props = {
 export function Section({ title, id, action, dense = false, children }: Props) {
   const heading = useId();
   return (
-    <Box
+    <SectionPlace
       component="section"
       ref={useAnchor<HTMLElement>(id)}
-      id={id}
-      aria-labelledby={heading}
-      sx={{ my: { xs: 8, md: 10 }, ...(dense && { mt: { xs: 4, sm: 8, md: 10 } }) }}
+      {...(id !== undefined && { id })}
+      labelledBy={heading}
+      dense={dense}
     >
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3, mb: 4, minHeight: 44 }}>
         <Typography
@@ -40,6 +59,6 @@ export function Section({ title, id, action, dense = false, children }: Props) {
         {action}
       </Box>
       {children}
-    </Box>
+    </SectionPlace>
   );
 }

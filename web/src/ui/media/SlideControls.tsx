@@ -26,7 +26,7 @@ export const SlideControls = ({ count, selected, paused, onSelect, onPause }: Pr
     sx={{
       display: "flex",
       flexDirection: { xs: "column-reverse", sm: "row" },
-      alignItems: "center",
+      alignItems: { xs: "stretch", sm: "center" },
       justifyContent: "space-between",
       gap: 2,
       mt: 3,
@@ -37,7 +37,6 @@ export const SlideControls = ({ count, selected, paused, onSelect, onPause }: Pr
       sx={{
         display: "flex",
         justifyContent: "center",
-        width: { xs: "100%", sm: "auto" },
         // Fourteen dots of the minimum target size are wider than the narrowest phones.
         "@media (max-width: 359px)": { flexWrap: "wrap", "& > *": { flexBasis: 36 } },
       }}
@@ -75,15 +74,7 @@ export const SlideControls = ({ count, selected, paused, onSelect, onPause }: Pr
         />
       ))}
     </Box>
-    <Box
-      sx={{
-        display: "flex",
-        alignItems: "center",
-        justifyContent: "space-between",
-        gap: 2,
-        width: { xs: "100%", sm: "auto" },
-      }}
-    >
+    <Row align="center" spread wraps={false}>
       <Box
         aria-hidden
         sx={{
@@ -112,6 +103,6 @@ export const SlideControls = ({ count, selected, paused, onSelect, onPause }: Pr
           <ChevronRight />
         </IconButton>
       </Row>
-    </Box>
+    </Row>
   </Box>
 );

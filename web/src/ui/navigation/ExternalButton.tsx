@@ -11,13 +11,7 @@ type Props = {
 
 /** Renders a button that leaves the site: a payment page, a message, a file. */
 export const ExternalButton = ({ href, children, variant = "contained", followAfterMs }: Props) => (
-  <Button
-    component="a"
-    href={href}
-    variant={variant}
-    data-follow-after={followAfterMs}
-    sx={{ textAlign: "center" }}
-  >
+  <Button component="a" href={href} variant={variant} data-follow-after={followAfterMs}>
     {children}
   </Button>
 );

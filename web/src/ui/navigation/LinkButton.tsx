@@ -12,14 +12,7 @@ type Props = {
 
 /** Renders a button that leads to another page of the site, or to an anchor of this one. */
 export const LinkButton = ({ to, children, variant = "contained", size = "medium", startIcon }: Props) => (
-  <Button
-    component={PageLink}
-    to={to}
-    variant={variant}
-    size={size}
-    startIcon={startIcon}
-    sx={{ textAlign: "center" }}
-  >
+  <Button component={PageLink} to={to} variant={variant} size={size} startIcon={startIcon}>
     {children}
   </Button>
 );

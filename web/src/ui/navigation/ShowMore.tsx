@@ -1,7 +1,7 @@
-import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Fold } from "../layout/Fold.tsx";
+import { Stack } from "../layout/flow/Stack.tsx";
 
 /** Renders a disclosure of more text. */
 export const ShowMore = ({ summary, children }: { summary: string; children: ReactNode }) => (
@@ -12,6 +12,6 @@ export const ShowMore = ({ summary, children }: { summary: string; children: Rea
       </Typography>
     }
   >
-    <Box sx={{ maxWidth: 720 }}>{children}</Box>
+    <Stack maxWidth={720}>{children}</Stack>
   </Fold>
 );

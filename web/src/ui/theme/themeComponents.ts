@@ -60,6 +60,8 @@ export const components: Components<Theme> = {
         padding: theme.spacing(2, 6),
         // MUI's sizes would each set another font size.
         fontSize: theme.typography.button.fontSize,
+        // Of a link, too, which browsers do not centre.
+        textAlign: "center",
         "&.MuiButton-sizeLarge": { minHeight: 56, paddingInline: theme.spacing(8) },
         "&:active": { transform: "translateY(1px)" },
         variants: [

@@ -6,6 +6,8 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { Link as RouterLink } from "react-router-dom";
 import { useClassLists } from "../../../lib/content/classLists.ts";
 import { formatTime, formatWholeDay } from "../../../lib/format/format.ts";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
+import { Lines } from "../../../ui/layout/flow/Lines.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { groupIcons } from "./about.ts";
 import { partsOf } from "./parts.ts";
@@ -14,22 +16,13 @@ function Entry({ entry }: { entry: ActivityEntry }) {
   const Icon = groupIcons[groupOf(entry.kind)];
   const lists = useClassLists();
   return (
-    <Box
-      component="li"
-      sx={{
-        display: "grid",
-        gridTemplateColumns: "auto auto minmax(0, 1fr)",
-        columnGap: { xs: 3, sm: 4 },
-        alignItems: "start",
-        py: 2.5,
-        borderTop: "1px solid",
-        borderColor: "divider",
-      }}
-    >
+    <Columns component="li" count={["auto", "auto", 1]} gap={{ xs: 3, sm: 4 }} align="start">
       <Typography component="time" dateTime={entry.at.toISOString()} sx={{ fontWeight: 600 }}>
         {formatTime(entry.at)}
       </Typography>
-      <Icon aria-hidden sx={{ fontSize: 20, mt: 0.5, color: "text.secondary" }} />
+      <Box sx={{ color: "text.secondary" }}>
+        <Icon aria-hidden fontSize="small" />
+      </Box>
       <Typography sx={{ overflowWrap: "anywhere" }}>
         {partsOf(entry, lists).map(({ text, href }, index) =>
           href === undefined ? (
@@ -42,7 +35,7 @@ function Entry({ entry }: { entry: ActivityEntry }) {
           ),
         )}
       </Typography>
-    </Box>
+    </Columns>
   );
 }
 
@@ -51,10 +44,10 @@ type Props = { day: string; entries: readonly ActivityEntry[]; now: Date };
 /** The entries of a day, latest first. */
 export const LogDay = ({ day, entries, now }: Props) => (
   <Section title={day === romeDay(now) ? `Oggi, ${formatWholeDay(day)}` : formatWholeDay(day)}>
-    <Box component="ul">
+    <Lines isTopped pad={2.5}>
       {entries.map((entry) => (
         <Entry key={entry.id} entry={entry} />
       ))}
-    </Box>
+    </Lines>
   </Section>
 );

@@ -15,6 +15,7 @@ import { ChoiceField } from "../../../ui/form/ChoiceField.tsx";
 import { FieldFrame } from "../../../ui/form/FieldFrame.tsx";
 import { SearchChoice } from "../../../ui/form/search/SearchChoice.tsx";
 import { Fold } from "../../../ui/layout/Fold.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { nameQuery } from "./api.ts";
 import { cleanFilter, type LogFilter } from "./filter.ts";
 
@@ -104,22 +105,20 @@ export function LogFilters({ filter, onChange }: Props) {
         onChange={(last) => change({ until: last })}
       />
       {kind.length > 0 && (
-        <Box
-          role="group"
-          aria-label="Tipi mostrati"
-          sx={{ gridColumn: "1 / -1", display: "flex", flexWrap: "wrap", gap: 2 }}
-        >
-          {kind.map((one) => (
-            <Button
-              key={one}
-              variant="outlined"
-              endIcon={<Close />}
-              aria-label={`Togli il tipo: ${activityGroups[one]}`}
-              onClick={() => change({ kind: kind.filter((other) => other !== one) })}
-            >
-              {activityGroups[one]}
-            </Button>
-          ))}
+        <Box sx={{ gridColumn: "1 / -1" }}>
+          <Row role="group" label="Tipi mostrati">
+            {kind.map((one) => (
+              <Button
+                key={one}
+                variant="outlined"
+                endIcon={<Close />}
+                aria-label={`Togli il tipo: ${activityGroups[one]}`}
+                onClick={() => change({ kind: kind.filter((other) => other !== one) })}
+              >
+                {activityGroups[one]}
+              </Button>
+            ))}
+          </Row>
         </Box>
       )}
     </Box>

@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -8,6 +7,7 @@ import { readMore } from "../../../lib/http/readMore.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { SectionPlace } from "../../../ui/layout/Section.tsx";
 import { MoreButton } from "../../../ui/navigation/MoreButton.tsx";
 import { logQuery } from "./api.ts";
 import { isEverything, type LogFilter } from "./filter.ts";
@@ -17,14 +17,14 @@ import { byDay } from "./parts.ts";
 const rows = [0, 1, 2, 3, 4, 5, 6, 7];
 
 const LogSkeleton = () => (
-  <Box sx={{ my: { xs: 8, md: 10 } }}>
+  <SectionPlace>
     <Stack role="status" label="Carico le attività" gap={3}>
       <Skeleton variant="rounded" height={36} width="min(320px, 80%)" />
       {rows.map((row) => (
         <Skeleton key={row} variant="rounded" height={36} />
       ))}
     </Stack>
-  </Box>
+  </SectionPlace>
 );
 
 /** The filtered log. `reset` offers to remove the filter. */

@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
@@ -11,6 +12,7 @@ import { refusalLabel } from "../../../lib/classes/refusalLabel.ts";
 import { useNow } from "../../../lib/clock.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { useCan } from "../../../lib/session/role.ts";
+import { Strong } from "../../../ui/display/Strong.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { seatQuery } from "./api.ts";
 import type { ChargingChoice } from "./Charging.tsx";
@@ -55,9 +57,9 @@ export function SeatBalance({ classId, member: { id, name } }: Props) {
   if (refusal === "begin_at_once_required" || !isErrorCode(refusal)) return null;
   return (
     <>
-      <Typography sx={{ mt: 3, color: "error.main", fontWeight: 600 }}>
-        {refusalLabel(new StudioError(refusal), name)}
-      </Typography>
+      <Box sx={{ mt: 3 }}>
+        <Strong tone="danger">{refusalLabel(new StudioError(refusal), name)}</Strong>
+      </Box>
       {isLiftedByPackage(refusal) && mayGrant && (
         <LinkButton to={adminPaths.user.href(id)} variant="outlined">
           Assegna un pacchetto a {name}

@@ -3,9 +3,7 @@ import CheckCircle from "@mui/icons-material/CheckCircle";
 import Event from "@mui/icons-material/Event";
 import EventBusy from "@mui/icons-material/EventBusy";
 import TaskAlt from "@mui/icons-material/TaskAlt";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Paper from "@mui/material/Paper";
 import type { Discount } from "@studio/contract/discounts/model.ts";
 import type { DiscountState } from "@studio/contract/discounts/policy.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
@@ -29,6 +27,7 @@ import { Fill } from "../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
+import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { OptionsMenu } from "../../../ui/navigation/OptionsMenu.tsx";
 import { discountsQuery, useEndDiscount, useResumeDiscount } from "./api.ts";
@@ -85,7 +84,7 @@ function DiscountCard({ discount, catalogue, today, onEdit }: CardProps) {
     onClick: () => void copy(new URL(path, window.location.origin).href, "Link copiato."),
   }));
   return (
-    <Paper component="li" elevation={1} sx={{ p: 4 }}>
+    <Panel component="li" pad={4}>
       <Columns count={{ xs: 1, md: [1, "300px", "auto"] }} gap={4} align="start">
         <Stack gap={1}>
           <Row gap={3} rowGap={1} align="center">
@@ -131,7 +130,7 @@ function DiscountCard({ discount, catalogue, today, onEdit }: CardProps) {
           />
         </Row>
       </Columns>
-    </Paper>
+    </Panel>
   );
 }
 
@@ -147,7 +146,7 @@ export function DiscountsScreen() {
     </Button>
   );
   const cardsOf = (label: string, codes: readonly Discount[]) => (
-    <Box component="ul" aria-label={label} sx={{ display: "grid", gap: 3 }}>
+    <Stack component="ul" label={label} gap={3}>
       {codes.map((discount) => (
         <DiscountCard
           key={discount.code}
@@ -157,7 +156,7 @@ export function DiscountsScreen() {
           onEdit={editing.show}
         />
       ))}
-    </Box>
+    </Stack>
   );
   return (
     <Screen

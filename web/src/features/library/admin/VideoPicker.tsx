@@ -21,7 +21,7 @@ const choiceOf = ({ id, title, tags, minutes }: Video) => ({
   title,
   detail: [minutes && `${minutes} min`, ...tags.map(tagLabel)].filter(Boolean).join(" · "),
   picture: (
-    <Box sx={{ width: 80, borderRadius: 1, overflow: "hidden" }}>
+    <Box sx={{ flexShrink: 0, width: 80, borderRadius: 1, overflow: "hidden" }}>
       <Picture name={posterOf(tags)} alt="" ratio="16 / 9" sizes="80px" />
     </Box>
   ),

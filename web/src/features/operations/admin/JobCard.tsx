@@ -3,7 +3,6 @@ import CheckCircleOutlined from "@mui/icons-material/CheckCircleOutlined";
 import ErrorOutlined from "@mui/icons-material/ErrorOutlined";
 import HourglassEmptyOutlined from "@mui/icons-material/HourglassEmptyOutlined";
 import Schedule from "@mui/icons-material/Schedule";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { JobStatus } from "@studio/contract/operations/model.ts";
@@ -12,6 +11,8 @@ import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { toast } from "../../../lib/toasts/toast.ts";
 import { Chip } from "../../../ui/display/Chip.tsx";
 import { Strong } from "../../../ui/display/Strong.tsx";
+import { Foot } from "../../../ui/layout/flow/Foot.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
@@ -44,7 +45,7 @@ export function JobCard({ job, now }: Props) {
   const { label, tone } = stateLabels[state];
   return (
     <Panel>
-      <Box sx={{ display: "flex", flexDirection: "column", gap: 3, height: "100%" }}>
+      <Stack gap={3} isTall>
         <Stack gap={3}>
           <Typography variant="h3">{job.title}</Typography>
           <div>
@@ -62,31 +63,24 @@ export function JobCard({ job, now }: Props) {
             ))}
           </div>
         </Stack>
-        <Box
-          sx={{
-            display: "flex",
-            alignItems: "center",
-            justifyContent: "space-between",
-            gap: 3,
-            mt: "auto",
-            pt: 4,
-          }}
-        >
-          <Note variant="caption" component="span">
-            Gira {job.runs}
-          </Note>
-          <Button
-            variant="outlined"
-            size="small"
-            loading={isPending}
-            onClick={run}
-            aria-label={`Esegui ora: ${job.title}`}
-            sx={{ flexShrink: 0 }}
-          >
-            Esegui ora
-          </Button>
-        </Box>
-      </Box>
+        <Foot gap={4}>
+          <Row align="center" spread gap={3} wraps={false}>
+            <Note variant="caption" component="span">
+              Gira {job.runs}
+            </Note>
+            <Button
+              variant="outlined"
+              size="small"
+              loading={isPending}
+              onClick={run}
+              aria-label={`Esegui ora: ${job.title}`}
+              sx={{ flexShrink: 0 }}
+            >
+              Esegui ora
+            </Button>
+          </Row>
+        </Foot>
+      </Stack>
     </Panel>
   );
 }

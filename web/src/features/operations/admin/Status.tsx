@@ -8,7 +8,7 @@ import { Banner } from "../../../ui/feedback/Banner.tsx";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { Columns } from "../../../ui/layout/flow/Columns.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
-import { Section } from "../../../ui/layout/Section.tsx";
+import { Section, SectionPlace } from "../../../ui/layout/Section.tsx";
 import { statusQuery } from "./api.ts";
 import { JobCard } from "./JobCard.tsx";
 import { Waiting } from "./Waiting.tsx";
@@ -18,8 +18,8 @@ const columns = { xs: 1, sm: 2, lg: 3 };
 const cards = [0, 1, 2, 3, 4, 5, 6];
 
 const StatusSkeleton = () => (
-  <Box role="status" aria-label="Carico lo stato" sx={{ my: { xs: 8, md: 10 } }}>
-    <Stack gap={10}>
+  <SectionPlace>
+    <Stack role="status" label="Carico lo stato" gap={10}>
       <Skeleton variant="rounded" height={160} />
       <Columns count={columns}>
         {cards.map((card) => (
@@ -27,7 +27,7 @@ const StatusSkeleton = () => (
         ))}
       </Columns>
     </Stack>
-  </Box>
+  </SectionPlace>
 );
 
 /** The scheduled jobs and the waiting mails and payments, polled every minute. */

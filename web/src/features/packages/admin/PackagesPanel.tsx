@@ -14,6 +14,7 @@ import { useDialog } from "../../../ui/feedback/useDialog.tsx";
 import { whenOpened } from "../../../ui/hydration/whenOpened.tsx";
 import { Fold } from "../../../ui/layout/Fold.tsx";
 import { Columns } from "../../../ui/layout/flow/Columns.tsx";
+import { Flush } from "../../../ui/layout/flow/Flush.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
@@ -120,10 +121,12 @@ export function PackagesPanel({ uid, name, saleFields }: Props) {
           </>
         )}
       </Loaded>
-      <Box sx={{ mt: 4, mx: -3 }}>
-        <LinkButton to={adminPaths.subscriptions.href(uid)} variant="text">
-          Storico degli abbonamenti
-        </LinkButton>
+      <Box sx={{ mt: 4 }}>
+        <Flush>
+          <LinkButton to={adminPaths.subscriptions.href(uid)} variant="text">
+            Storico degli abbonamenti
+          </LinkButton>
+        </Flush>
       </Box>
     </Section>
   );

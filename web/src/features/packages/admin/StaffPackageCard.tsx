@@ -13,6 +13,7 @@ import { Meter } from "../../../ui/charts/Meter.tsx";
 import { Strong } from "../../../ui/display/Strong.tsx";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
 import { useDialog } from "../../../ui/feedback/useDialog.tsx";
+import { Flush } from "../../../ui/layout/flow/Flush.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
@@ -135,47 +136,55 @@ export function StaffPackageCard({ pkg, now, onAct, onRestore, onBegin, onSessio
           </Row>
         </Box>
       )}
-      <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, mt: 3, mx: -3, mb: -2 }}>
-        {actions
-          .filter((action) => (voided ? isLedger(action) : !action.of || isOf[action.of]))
-          .map(({ is, label }) => (
-            <Button
-              key={is}
-              aria-label={`${labelOf({ is, label }, service)}: ${name}`}
-              aria-haspopup="dialog"
-              onClick={() => onAct(is)}
-              sx={{ textDecoration: "underline" }}
-            >
-              {labelOf({ is, label }, service)}
-            </Button>
-          ))}
-        {!voided &&
-          marked.map((one) => (
-            <Button
-              key={one.id}
-              aria-label={`Togli una seduta segnata: ${service ? name : one.name}`}
-              aria-haspopup="dialog"
-              onClick={() => unmarking.show(one)}
-              sx={{ textDecoration: "underline" }}
-            >
-              Togli una seduta segnata{service ? "" : `: ${one.name}`}
-            </Button>
-          ))}
-        {!voided && waits !== undefined && (
-          <Button
-            aria-label={`Comincia subito: ${name}`}
-            aria-haspopup="dialog"
-            onClick={() => asking.show()}
-            sx={{ textDecoration: "underline" }}
-          >
-            Comincia subito
-          </Button>
-        )}
-        {voided && isRestorable(voided.at, now) && (
-          <Button aria-label={`Ripristina: ${name}`} onClick={onRestore} sx={{ textDecoration: "underline" }}>
-            Ripristina
-          </Button>
-        )}
+      <Box sx={{ mt: 3 }}>
+        <Flush isLast>
+          <Row gap={1} rowGap={0}>
+            {actions
+              .filter((action) => (voided ? isLedger(action) : !action.of || isOf[action.of]))
+              .map(({ is, label }) => (
+                <Button
+                  key={is}
+                  aria-label={`${labelOf({ is, label }, service)}: ${name}`}
+                  aria-haspopup="dialog"
+                  onClick={() => onAct(is)}
+                  sx={{ textDecoration: "underline" }}
+                >
+                  {labelOf({ is, label }, service)}
+                </Button>
+              ))}
+            {!voided &&
+              marked.map((one) => (
+                <Button
+                  key={one.id}
+                  aria-label={`Togli una seduta segnata: ${service ? name : one.name}`}
+                  aria-haspopup="dialog"
+                  onClick={() => unmarking.show(one)}
+                  sx={{ textDecoration: "underline" }}
+                >
+                  Togli una seduta segnata{service ? "" : `: ${one.name}`}
+                </Button>
+              ))}
+            {!voided && waits !== undefined && (
+              <Button
+                aria-label={`Comincia subito: ${name}`}
+                aria-haspopup="dialog"
+                onClick={() => asking.show()}
+                sx={{ textDecoration: "underline" }}
+              >
+                Comincia subito
+              </Button>
+            )}
+            {voided && isRestorable(voided.at, now) && (
+              <Button
+                aria-label={`Ripristina: ${name}`}
+                onClick={onRestore}
+                sx={{ textDecoration: "underline" }}
+              >
+                Ripristina
+              </Button>
+            )}
+          </Row>
+        </Flush>
       </Box>
       {unmarking.render(({ open, onClose }, one) => (
         <ConfirmDialog

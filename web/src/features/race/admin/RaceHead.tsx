@@ -1,10 +1,11 @@
 import PersonAdd from "@mui/icons-material/PersonAddAltOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import type { ReactNode } from "react";
 import { formatWholeDay } from "../../../lib/format/format.ts";
+import { Numeral } from "../../../ui/charts/Figure.tsx";
+import { Fill } from "../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
@@ -15,9 +16,9 @@ import { totalsOf } from "./start-list/startList.ts";
 
 const Count = ({ value, word }: { value: ReactNode; word: string }) => (
   <div>
-    <Typography component="dd" variant="h2" sx={{ lineHeight: 1, whiteSpace: "nowrap" }}>
-      {value}
-    </Typography>
+    <Box component="dd">
+      <Numeral size="h2">{value}</Numeral>
+    </Box>
     <Note component="dt" variant="caption">
       {word}
     </Note>
@@ -50,22 +51,14 @@ export function RaceHead({ race, slots, picker, options, onAdd }: Props) {
       <PageFrame>
         <Box sx={{ mt: 3 }}>
           <Row align="center" gap={8} rowGap={{ xs: 3, sm: 4 }}>
-            <Box
-              component="dl"
-              sx={{
-                display: "flex",
-                flexGrow: 1,
-                flexWrap: "wrap",
-                columnGap: { xs: 5, sm: 8 },
-                rowGap: 3,
-                "& > div": { display: "flex", flexDirection: "column" },
-              }}
-            >
-              <Count value={`${booked}/${places}`} word="posti occupati" />
-              <Count value={confirmed} word={confirmed === 1 ? "confermata" : "confermate"} />
-              <Count value={held} word="in attesa" />
-              <Count value={`${arrived}/${confirmed}`} word="check-in" />
-            </Box>
+            <Fill>
+              <Row component="dl" gap={{ xs: 5, sm: 8 }} rowGap={3}>
+                <Count value={`${booked}/${places}`} word="posti occupati" />
+                <Count value={confirmed} word={confirmed === 1 ? "confermata" : "confermate"} />
+                <Count value={held} word="in attesa" />
+                <Count value={`${arrived}/${confirmed}`} word="check-in" />
+              </Row>
+            </Fill>
             <Box sx={{ display: "flex", flexGrow: { xs: 1, sm: 0 }, alignItems: "center", gap: 2 }}>
               {race.state === "open" && (
                 <Button variant="contained" startIcon={<PersonAdd />} onClick={onAdd} sx={{ flexGrow: 1 }}>

@@ -17,6 +17,7 @@ import { Columns } from "../../../ui/layout/flow/Columns.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
+import { SectionPlace } from "../../../ui/layout/Section.tsx";
 import { TitleRow } from "../../../ui/layout/TitleRow.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import type { StaffRace } from "./api.ts";
@@ -38,13 +39,13 @@ const RaceSkeleton = () => (
       <Skeleton variant="rounded" height={52} sx={{ width: { xs: "100%", sm: 320 } }} />
     </TitleRow>
     <PageFrame>
-      <Box sx={{ my: { xs: 8, md: 10 } }}>
+      <SectionPlace>
         <Columns min={400} gap={{ xs: 3, md: 4 }}>
           {cards.map((card) => (
             <Skeleton key={card} variant="rounded" height={220} />
           ))}
         </Columns>
-      </Box>
+      </SectionPlace>
     </PageFrame>
   </Box>
 );

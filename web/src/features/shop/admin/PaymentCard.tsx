@@ -1,5 +1,4 @@
 import ErrorOutline from "@mui/icons-material/ErrorOutlined";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { formatExact } from "@studio/contract/sales/money.ts";
@@ -44,9 +43,7 @@ export function PaymentCard({ payment, onGrant, onSettle, onRetry, onByHand }: P
             <Typography variant="body2">{email ?? "Email non indicata"}</Typography>
             <Note variant="body2">{formatDayTime(created_at)}</Note>
           </Fill>
-          <Box sx={{ flexShrink: 0, whiteSpace: "nowrap" }}>
-            <Numeral size="h2">{formatExact(amount, currency)}</Numeral>
-          </Box>
+          <Numeral size="h2">{formatExact(amount, currency)}</Numeral>
         </Row>
         {payment.gift && reason !== "gift" && <Strong variant="body2">Regalo</Strong>}
         {reason && (

@@ -1,5 +1,3 @@
-import Box from "@mui/material/Box";
-import Skeleton from "@mui/material/Skeleton";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { formatMonth, monthShort, onLongDay, plural } from "../../../lib/format/format.ts";
 import { useRead } from "../../../lib/http/useRead.ts";
@@ -13,18 +11,12 @@ import { Panel } from "../../../ui/layout/Panel.tsx";
 import { memberFiguresQuery } from "./api.ts";
 import { RiskMark } from "./members/RiskMark.tsx";
 
-const FiguresSkeleton = () => (
-  <Box role="status" aria-label="Carico le statistiche">
-    <Skeleton variant="rounded" sx={{ height: { xs: 548, sm: 382 } }} />
-  </Box>
-);
-
 /** A member's attendance, streaks and rhythm. */
 export function MemberFiguresPanel({ uid }: { uid: string }) {
   const attendance = useRead(memberFiguresQuery(uid));
   return (
     <Panel>
-      <Loaded of={attendance} skeleton={<FiguresSkeleton />}>
+      <Loaded of={attendance} label="Carico le statistiche" height={{ xs: 548, sm: 382 }}>
         {({ stats, figures }) => (
           <Stack gap={6}>
             <RiskMark figures={figures} />

@@ -1,7 +1,6 @@
 import Add from "@mui/icons-material/Add";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
-import Typography from "@mui/material/Typography";
 import type { ClassLists } from "@studio/contract/bookings/classTypes.ts";
 import type { TimetableSlot } from "@studio/contract/timetable/slots.ts";
 import { TypeAndCoach, typeAndCoachLabel } from "../../../lib/classes/classType.tsx";
@@ -9,6 +8,7 @@ import { useClassLists } from "../../../lib/content/classLists.ts";
 import { plural } from "../../../lib/format/format.ts";
 import { weekdayName, weekdays } from "../../../lib/format/weekdays.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
+import { DateHeading } from "../../../ui/dates/DateHeading.tsx";
 import { Strong } from "../../../ui/display/Strong.tsx";
 import { Fill } from "../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
@@ -66,13 +66,7 @@ export const TimetableWeek = ({ slots, onAdd, onOpen }: Props) => (
         <Stack key={number} gap={2}>
           <Row gap={0} align="center" wraps={false}>
             <Fill>
-              <Typography
-                variant="h3"
-                component="h2"
-                sx={{ "&::first-letter": { textTransform: "uppercase" } }}
-              >
-                {name}
-              </Typography>
+              <DateHeading component="h2">{name}</DateHeading>
             </Fill>
             <IconButton
               aria-label={`Aggiungi di ${name}`}

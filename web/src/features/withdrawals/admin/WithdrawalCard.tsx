@@ -1,5 +1,4 @@
 import Schedule from "@mui/icons-material/Schedule";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { formatPrice } from "@studio/contract/sales/money.ts";
@@ -48,9 +47,7 @@ export function WithdrawalCard({ withdrawal, onRefund, onDecline, onReopen }: Pr
             </Note>
             <Note variant="body2">Recesso: {formatDayTime(declared_at)}</Note>
           </Fill>
-          <Box sx={{ flexShrink: 0, whiteSpace: "nowrap" }}>
-            <Numeral size="h2">{formatPrice(amount)}</Numeral>
-          </Box>
+          <Numeral size="h2">{formatPrice(amount)}</Numeral>
         </Row>
         <Typography variant="body2">{explanationOf(withdrawal)}</Typography>
         {reason !== "" && (

@@ -6,6 +6,7 @@ import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 import { Strong } from "../../display/Strong.tsx";
 import { Fill } from "../../layout/flow/Fill.tsx";
+import { Row } from "../../layout/flow/Row.tsx";
 import { Note } from "../../layout/Note.tsx";
 import { FieldFrame } from "../FieldFrame.tsx";
 
@@ -99,14 +100,18 @@ export function ChoiceBox<Found extends Choice>({
       onChange={(_, chosen) => chosen && onChoose(chosen)}
       renderOption={({ key, ...props }, { title, detail, picture }) => (
         <Box component="li" key={key} {...props} sx={{ minHeight: groups ? 44 : 52 }}>
-          {picture && <Box sx={{ flexShrink: 0, mr: 3 }}>{picture}</Box>}
           <Fill>
-            <Strong breaksWords>{title}</Strong>
-            {detail && (
-              <Note variant="body2" breaksWords>
-                {detail}
-              </Note>
-            )}
+            <Row gap={3} align="center" wraps={false}>
+              {picture}
+              <Fill>
+                <Strong breaksWords>{title}</Strong>
+                {detail && (
+                  <Note variant="body2" breaksWords>
+                    {detail}
+                  </Note>
+                )}
+              </Fill>
+            </Row>
           </Fill>
         </Box>
       )}

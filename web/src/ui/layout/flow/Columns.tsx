@@ -10,8 +10,9 @@ type Tracks = number | readonly Track[];
 
 type Count = Tracks | { [Width in "xs" | "sm" | "md" | "lg"]?: Tracks };
 
-/** Returns the tracks of as many columns as fit, each at least so many pixels wide. */
-const fitting = (min: number): string => `repeat(auto-fill, minmax(min(${min}px, 100%), 1fr))`;
+/** Returns the tracks of as many columns as fit, each at least so many pixels wide; `shares` as of `Columns`. */
+const fitting = (min: number, shares: boolean): string =>
+  `repeat(${shares ? "auto-fit" : "auto-fill"}, minmax(min(${min}px, 100%), 1fr))`;
 
 const tracks = (count: Tracks): string =>
   typeof count === "number"
@@ -25,23 +26,37 @@ type Props = ElementProps & {
   count?: Count;
   /** Least width of a column in pixels, where as many stand side by side as fit. */
   min?: number;
+  /** Whether children that are fewer than fit share the whole width. */
+  shares?: boolean;
   /** Between columns and rows, in steps of 4 px. */
   gap?: Gap;
   /** Between rows, where that differs. */
   rowGap?: Gap;
+  /** Least height, in pixels. */
+  minHeight?: number;
   /** Place of lower children in their row; without it they are stretched. */
-  align?: "start" | "center" | "end";
-  component?: "div" | "span" | "ul" | "ol" | "dl" | "section";
+  align?: "start" | "center" | "end" | "baseline";
+  component?: "div" | "span" | "ul" | "ol" | "li" | "dl" | "section";
   /** Names a list for screen readers. */
   label?: string;
   children: ReactNode;
 };
 
 /** Renders children in columns. */
-export function Columns({ count, min = 280, gap = 4, rowGap = gap, align, label, ...rest }: Props) {
+export function Columns({
+  count,
+  min = 280,
+  shares = false,
+  gap = 4,
+  rowGap = gap,
+  minHeight,
+  align,
+  label,
+  ...rest
+}: Props) {
   const gridTemplateColumns: string | Record<string, string> =
     count === undefined
-      ? fitting(min)
+      ? fitting(min, shares)
       : isTracks(count)
         ? tracks(count)
         : Object.fromEntries(Object.entries(count).map(([width, of]) => [width, tracks(of)]));
@@ -54,6 +69,7 @@ export function Columns({ count, min = 280, gap = 4, rowGap = gap, align, label,
         columnGap: gap,
         rowGap,
         gridTemplateColumns,
+        ...(minHeight !== undefined && { minHeight }),
         ...(align && { alignItems: align }),
       }}
     />

@@ -7,6 +7,10 @@ type Props = ElementProps & {
   gap?: Gap;
   /** Largest width, in pixels. */
   maxWidth?: number;
+  /** Least height, in pixels. */
+  minHeight?: number;
+  /** Whether it is as high as its parent. */
+  isTall?: boolean;
   /** Place of narrower children, and of their texts; without it they are stretched. */
   align?: "start" | "center" | "end";
   component?: "div" | "span" | "ul" | "ol" | "dl" | "section" | "article" | "figure";
@@ -16,7 +20,7 @@ type Props = ElementProps & {
 };
 
 /** Renders children one below the other. */
-export const Stack = ({ gap = 4, maxWidth, align, label, ...rest }: Props) => (
+export const Stack = ({ gap = 4, maxWidth, minHeight, isTall = false, align, label, ...rest }: Props) => (
   <Box
     aria-label={label}
     {...rest}
@@ -25,6 +29,8 @@ export const Stack = ({ gap = 4, maxWidth, align, label, ...rest }: Props) => (
       flexDirection: "column",
       gap,
       ...(maxWidth !== undefined && { maxWidth }),
+      ...(minHeight !== undefined && { minHeight }),
+      ...(isTall && { height: "100%" }),
       // A long word breaks, where it would make its child wider than the stack.
       ...(align && { alignItems: align, textAlign: align, overflowWrap: "anywhere" }),
     }}

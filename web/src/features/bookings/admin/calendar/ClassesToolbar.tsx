@@ -7,6 +7,7 @@ import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { formatDay } from "../../../../lib/format/format.ts";
 import { DayPicker } from "../../../../ui/dates/DayPicker.tsx";
 import { StepRow } from "../../../../ui/display/StepRow.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { type CalendarState, type View, view } from "./view.ts";
 import { mondayOf } from "./week.ts";
 
@@ -69,9 +70,9 @@ export function ClassesToolbar({ calendar, today, onShow }: Props) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <Box sx={{ display: "grid", minWidth: 0 }}>
+      <Stack>
         <DayPicker label="Vai al giorno" day={day} onChoose={go} />
-      </Box>
+      </Stack>
     </Box>
   );
 }

@@ -3,15 +3,14 @@ import EventBusy from "@mui/icons-material/EventBusyOutlined";
 import MoneyOff from "@mui/icons-material/MoneyOff";
 import Star from "@mui/icons-material/StarBorder";
 import WarningAmber from "@mui/icons-material/WarningAmber";
-import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import type { RosterFacts } from "@studio/contract/bookings/roster/facts.ts";
 import type { ReactNode } from "react";
-import { Link as RouterLink } from "react-router-dom";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { useCan } from "../../../../lib/session/role.ts";
 import { Chip, type Tone } from "../../../../ui/display/Chip.tsx";
 import { Row } from "../../../../ui/layout/flow/Row.tsx";
+import { RowLink } from "../../../../ui/navigation/RowLink.tsx";
 import { leftLabel, warningLabel } from "../labels.ts";
 
 type Package = NonNullable<RosterFacts["package"]>;
@@ -52,21 +51,14 @@ export function FactLine({ facts: { id, package: pkg, first_time, birthday }, na
         </Chip>
       )}
       {mayGrant && (!pkg || pkg.warning) && (
-        <Link
-          component={RouterLink}
-          to={adminPaths.user.href(id)}
+        <RowLink
+          href={adminPaths.user.href(id)}
           aria-label={`Assegna un pacchetto a ${name}`}
           variant="body2"
-          sx={{
-            position: "relative",
-            display: "inline-flex",
-            alignItems: "center",
-            minHeight: 28,
-            "&::after": { content: '""', position: "absolute", inset: "-4px -8px -12px" },
-          }}
+          reaches="down"
         >
           Assegna
-        </Link>
+        </RowLink>
       )}
     </Row>
   );

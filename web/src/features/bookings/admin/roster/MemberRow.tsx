@@ -1,10 +1,11 @@
 import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
 import type { ReactNode } from "react";
-import { Link as RouterLink } from "react-router-dom";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { Strong } from "../../../../ui/display/Strong.tsx";
+import { Area } from "../../../../ui/layout/flow/Area.tsx";
+import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
+import { RowLink } from "../../../../ui/navigation/RowLink.tsx";
 
 type Props = {
   /** `undefined` for a guest who is no member. */
@@ -26,11 +27,7 @@ const WIDE = "@container (min-width: 440px)";
 
 /** A row of a class's people: the name links to the member's page. */
 export const MemberRow = ({ uid, name, label = name, leading, caption, details, children }: Props) => (
-  <Box
-    component="li"
-    aria-label={label}
-    sx={{ containerType: "inline-size", borderTop: "1px solid", borderColor: "divider" }}
-  >
+  <Box component="li" aria-label={label} sx={{ containerType: "inline-size" }}>
     <Box
       sx={{
         display: "grid",
@@ -45,34 +42,27 @@ export const MemberRow = ({ uid, name, label = name, leading, caption, details, 
       }}
     >
       <Box sx={{ gridArea: "leading", alignSelf: "start", [WIDE]: { alignSelf: "center" } }}>{leading}</Box>
-      <Box sx={{ gridArea: "name" }}>
-        {uid === undefined && <Strong isDense>{name}</Strong>}
-        {uid !== undefined && (
-          <Link
-            component={RouterLink}
-            to={adminPaths.user.href(uid)}
-            color="inherit"
-            sx={{
-              position: "relative",
-              display: "inline-flex",
-              alignItems: "center",
-              minHeight: 28,
-              fontWeight: 600,
-              lineHeight: 1.25,
-              overflowWrap: "anywhere",
-              // A finger gets 44 px; below the name begin the links of the details.
-              "&::after": { content: '""', position: "absolute", inset: "-12px -8px -4px" },
-            }}
-          >
-            {name}
-          </Link>
-        )}
-      </Box>
-      <Box sx={{ gridArea: "info", minWidth: 0 }}>
+      <Area name="name">
+        <Strong component={uid === undefined ? "p" : "span"} isDense breaksWords={uid !== undefined}>
+          {uid === undefined ? (
+            name
+          ) : (
+            // Below the name begin the links of the details.
+            <RowLink href={adminPaths.user.href(uid)} reaches="up">
+              {name}
+            </RowLink>
+          )}
+        </Strong>
+      </Area>
+      <Area name="info">
         {details}
         {caption && <Note variant="caption">{caption}</Note>}
-      </Box>
-      <Box sx={{ gridArea: "actions", display: "flex", alignItems: "center", gap: 2 }}>{children}</Box>
+      </Area>
+      <Area name="actions">
+        <Row align="center" wraps={false}>
+          {children}
+        </Row>
+      </Area>
     </Box>
   </Box>
 );

@@ -135,7 +135,7 @@ export function PrintedClass({ gymClass }: { gymClass: MemberClass }) {
   return (
     <Box component="section" aria-labelledby={heading} sx={card}>
       <Row gap={3} align="baseline" wraps={false}>
-        <Typography id={heading} variant="h2" sx={{ flexGrow: 1, "@media print": { color: "#000" } }}>
+        <Typography id={heading} variant="h2" sx={{ flexGrow: 1 }}>
           {formatTime(gymClass.start.dateTime)} {gymClass.summary}
         </Typography>
         <Numeral>

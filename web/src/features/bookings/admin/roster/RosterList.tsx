@@ -10,6 +10,7 @@ import type { Live } from "../../../../lib/live/live.ts";
 import { loadingOf } from "../../../../lib/live/loadingOf.ts";
 import { usePinnedText } from "../../../../lib/people/pinnedNotes.ts";
 import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
+import { Lines } from "../../../../ui/layout/flow/Lines.tsx";
 import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { type RosterLine, removeGuest, restoreGuest, useRosterFacts } from "../api.ts";
@@ -65,7 +66,7 @@ export function RosterList({ gymClass, roster, presence, now, onRemove }: Props)
           {booked.length === 0 ? (
             <Note>Nessun iscritto.</Note>
           ) : (
-            <Box component="ul" aria-label="Iscritti">
+            <Lines isTopped label="Iscritti">
               {booked.map((line) => (
                 <RosterRow
                   key={line.id}
@@ -85,7 +86,7 @@ export function RosterList({ gymClass, roster, presence, now, onRemove }: Props)
                   )}
                 </RosterRow>
               ))}
-            </Box>
+            </Lines>
           )}
           <PinnedFailure />
           {facts.error && !facts.data && (
@@ -112,11 +113,11 @@ export function RosterList({ gymClass, roster, presence, now, onRemove }: Props)
               <Typography variant="h3" sx={{ mt: 5, mb: 2 }}>
                 Hanno cancellato tardi
               </Typography>
-              <Box component="ul" aria-label="Hanno cancellato tardi">
+              <Lines isTopped label="Hanno cancellato tardi">
                 {lateCancelled.map((line) => (
                   <RosterRow key={line.id} line={line} onRemove={remove} />
                 ))}
-              </Box>
+              </Lines>
             </>
           )}
         </div>

@@ -9,6 +9,7 @@ import { formatDayTime } from "../../../../lib/format/format.ts";
 import { loadingOf } from "../../../../lib/live/loadingOf.ts";
 import { Numeral } from "../../../../ui/charts/Figure.tsx";
 import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
+import { Lines } from "../../../../ui/layout/flow/Lines.tsx";
 import { useRoster, useWaitingPhones, useWaitlist, type WaitlistLine } from "../api.ts";
 import { nameOf } from "../labels.ts";
 import { MemberRow } from "./MemberRow.tsx";
@@ -35,11 +36,11 @@ export function Waitlist({ gymClass, ...actions }: Actions & { gymClass: MemberC
       </Typography>
       <Loaded of={loadingOf(waitlist)} label="Carico la lista" height={56}>
         {(lines) => (
-          <Box component="ol" aria-label="Lista d’attesa">
+          <Lines component="ol" isTopped label="Lista d’attesa">
             {lines.map((line, index) => (
               <Row key={line.id} line={line} position={index + 1} phone={phones?.get(line.id)} {...actions} />
             ))}
-          </Box>
+          </Lines>
         )}
       </Loaded>
     </div>

@@ -1,5 +1,4 @@
 import PersonAdd from "@mui/icons-material/PersonAddAltOutlined";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
@@ -14,6 +13,7 @@ import { useDialog } from "../../../../ui/feedback/useDialog.tsx";
 import { Fill } from "../../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
+import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { type RosterLine, useRoster } from "../api.ts";
 import { Occupancy } from "../calendar/Occupancy.tsx";
 import { classState } from "../labels.ts";
@@ -40,64 +40,57 @@ export function TodayClass({ gymClass, now }: Props) {
   const opened = useDialog<RosterLine | undefined>();
   const details = [gymClass.summary, typeAndCoachLabel(useClassLists(), gymClass)].filter(Boolean).join(", ");
   return (
-    <Box
-      component="section"
-      aria-labelledby={heading}
-      sx={{
-        p: { xs: 3, sm: 4 },
-        minWidth: 0,
-        borderRadius: "12px",
-        backgroundColor: "background.paper",
-        boxShadow: 1,
-      }}
-    >
-      <Stack gap={3}>
-        <Row gap={3} align="start" wraps={false}>
-          <Fill>
-            <Typography id={heading} variant="h3" component="h2">
-              {startLabel(gymClass, now)}
-            </Typography>
-            <Typography variant="body2">
-              {details}, fino alle {formatTime(gymClass.end.dateTime)}
-            </Typography>
-            <StateChip state={classState(gymClass, now)} />
-          </Fill>
-          <Occupancy gymClass={gymClass} size="h3" />
-        </Row>
-        <div>
-          <RosterList
-            gymClass={gymClass}
-            roster={roster}
-            presence={presence}
-            now={now}
-            onRemove={opened.show}
-          />
-        </div>
-      </Stack>
-      {isRosterOpen(gymClass, now) && (
-        <Button
-          variant="outlined"
-          fullWidth
-          startIcon={<PersonAdd />}
-          onClick={() => opened.show(undefined)}
-          sx={{ mt: 3 }}
-        >
-          Aggiungi una persona
-        </Button>
-      )}
-      {opened.render(({ open, onClose }, line) => (
-        <ActionDialog
-          open={open}
-          title={line ? "Togliere dalla classe?" : "Aggiungi una persona"}
-          onClose={onClose}
-        >
-          {line ? (
-            <RemoveMember gymClass={gymClass} line={line} onBack={onClose} />
-          ) : (
-            <AddMember gymClass={gymClass} roster={roster} onBack={onClose} />
-          )}
-        </ActionDialog>
-      ))}
-    </Box>
+    // A panel is as high as its parent.
+    <div>
+      <Panel component="section" labelledBy={heading} pad={{ xs: 3, sm: 4 }}>
+        <Stack gap={3}>
+          <Row gap={3} align="start" wraps={false}>
+            <Fill>
+              <Typography id={heading} variant="h3" component="h2">
+                {startLabel(gymClass, now)}
+              </Typography>
+              <Typography variant="body2">
+                {details}, fino alle {formatTime(gymClass.end.dateTime)}
+              </Typography>
+              <StateChip state={classState(gymClass, now)} />
+            </Fill>
+            <Occupancy gymClass={gymClass} size="h3" />
+          </Row>
+          <div>
+            <RosterList
+              gymClass={gymClass}
+              roster={roster}
+              presence={presence}
+              now={now}
+              onRemove={opened.show}
+            />
+          </div>
+        </Stack>
+        {isRosterOpen(gymClass, now) && (
+          <Button
+            variant="outlined"
+            fullWidth
+            startIcon={<PersonAdd />}
+            onClick={() => opened.show(undefined)}
+            sx={{ mt: 3 }}
+          >
+            Aggiungi una persona
+          </Button>
+        )}
+        {opened.render(({ open, onClose }, line) => (
+          <ActionDialog
+            open={open}
+            title={line ? "Togliere dalla classe?" : "Aggiungi una persona"}
+            onClose={onClose}
+          >
+            {line ? (
+              <RemoveMember gymClass={gymClass} line={line} onBack={onClose} />
+            ) : (
+              <AddMember gymClass={gymClass} roster={roster} onBack={onClose} />
+            )}
+          </ActionDialog>
+        ))}
+      </Panel>
+    </div>
   );
 }

@@ -18,6 +18,7 @@ import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
 import { isTyping } from "../../../../ui/form/typing.ts";
 import { Fill } from "../../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../../ui/layout/flow/Row.tsx";
+import { Visible } from "../../../../ui/layout/flow/Visible.tsx";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 import { PageLink } from "../../../../ui/routing/PageLink.tsx";
@@ -105,6 +106,11 @@ export function TodayScreen({ chosen, onChoose, tasks }: Props) {
     if (next) onChoose(next.id === current?.id ? undefined : next.id);
   };
   useArrowKeys(step);
+  const date = (
+    <Typography variant="body2" noWrap color="textSecondary">
+      {formatDay(romeDay(now))}
+    </Typography>
+  );
 
   return (
     <PageFrame wide>
@@ -113,15 +119,8 @@ export function TodayScreen({ chosen, onChoose, tasks }: Props) {
           Oggi
         </Typography>
         <Fill>
-          <Typography
-            variant="body2"
-            noWrap
-            color="textSecondary"
-            // Beside “Adesso” a phone has no room for it; each class shows its day.
-            sx={{ display: { xs: chosen === undefined ? "block" : "none", sm: "block" } }}
-          >
-            {formatDay(romeDay(now))}
-          </Typography>
+          {/* Beside “Adesso” a phone has no room for it; each class shows its day. */}
+          {chosen === undefined ? date : <Visible from="sm">{date}</Visible>}
         </Fill>
         <Row gap={1} align="center" wraps={false}>
           <IconButton

@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useEffect, useState } from "react";
 import { csv } from "../../../../lib/format/csv.ts";
 import { download } from "../../../../lib/format/download.ts";
+import { Strong } from "../../../../ui/display/Strong.tsx";
 import { FormFailure } from "../../../../ui/feedback/FormFailure.tsx";
 import { Columns } from "../../../../ui/layout/flow/Columns.tsx";
 import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
@@ -35,14 +36,14 @@ const Instructions = () => (
       </Note>
       <Columns component="dl" count={1} gap={2}>
         {columns.map((column) => (
-          <Box key={column} sx={{ display: "flex", gap: 3, typography: "body2" }}>
-            <Box component="dt" sx={{ flex: "0 0 92px", fontWeight: 600 }}>
+          <Columns key={column} count={["92px", 1]} gap={3}>
+            <Strong component="dt" variant="body2">
               {column}
-            </Box>
-            <Box component="dd" sx={{ m: 0 }}>
+            </Strong>
+            <Typography component="dd" variant="body2">
               {importColumns[column].hint}
-            </Box>
-          </Box>
+            </Typography>
+          </Columns>
         ))}
       </Columns>
       <div>

@@ -9,6 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { PARTIAL_SEARCH } from "../../../../lib/http/paging.ts";
 import { Columns } from "../../../../ui/layout/flow/Columns.tsx";
+import { Fill } from "../../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
@@ -107,8 +108,8 @@ export function MemberList({ saved, ...props }: Shown) {
         )}
         {/* The height of a saved filter, so that the list stays where it is when they have loaded. */}
         <Row align="center" gap={3} wraps={false} minHeight={44}>
-          {saved}
-          <Box sx={{ flexShrink: 0, ml: "auto" }}>
+          <Fill>{saved}</Fill>
+          <Box sx={{ flexShrink: 0 }}>
             <Note role="status" variant="body2">
               {total}
             </Note>

@@ -96,7 +96,6 @@ export function MemberTable({ listing, page, isLoading, focusFirst, onFocused, o
         if (event.key === "Enter" && field !== GRID_CHECKBOX_SELECTION_FIELD) open(row);
       }}
       slotProps={{ loadingOverlay: { variant: "skeleton", noRowsVariant: "skeleton" } }}
-      sx={{ "& .MuiDataGrid-row": { cursor: "pointer" } }}
     />
   );
 }

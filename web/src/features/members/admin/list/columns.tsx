@@ -8,6 +8,8 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { Link as RouterLink } from "react-router-dom";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { formatDate } from "../../../../lib/format/format.ts";
+import { Fill } from "../../../../ui/layout/flow/Fill.tsx";
+import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
 import { nameOf } from "../person.ts";
 import { UnlimitedMark } from "./UnlimitedMark.tsx";
@@ -46,23 +48,25 @@ const cut = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap"
 
 /** Out of the tab order: the row itself opens the member, and the link serves to open a new tab. */
 const Name = ({ member }: { member: MemberForStaff }) => (
-  <Box sx={{ display: "flex", alignItems: "center", gap: 3, minWidth: 0 }}>
-    <MemberPicture
-      name={nameOf(member)}
-      isDecorative
-      size={28}
-      {...(member.picture_url && { src: member.picture_url })}
-    />
-    <Link
-      component={RouterLink}
-      to={adminPaths.user.href(member.id)}
-      tabIndex={-1}
-      underline="hover"
-      sx={{ fontWeight: 600, ...twoLines }}
-    >
-      {nameOf(member)}
-    </Link>
-  </Box>
+  <Fill>
+    <Row gap={3} align="center" wraps={false}>
+      <MemberPicture
+        name={nameOf(member)}
+        isDecorative
+        size={28}
+        {...(member.picture_url && { src: member.picture_url })}
+      />
+      <Link
+        component={RouterLink}
+        to={adminPaths.user.href(member.id)}
+        tabIndex={-1}
+        underline="hover"
+        sx={{ fontWeight: 600, ...twoLines }}
+      >
+        {nameOf(member)}
+      </Link>
+    </Row>
+  </Fill>
 );
 
 /** Decides whether a column is visible: the page's members, the order, and whether the window is wide. */
@@ -133,12 +137,14 @@ export function columnsAt(now: Date, sortable: boolean): ListColumn[] {
       valueGetter: (_, { tags }) => tags.join(", "),
       // The library is a mark among them: a column of its own would take the room of the addresses.
       renderCell: ({ row: { tags, membership } }) => (
-        <Box sx={{ display: "flex", alignItems: "center", gap: 3, minWidth: 0 }}>
-          {membership && <OndemandVideo titleAccess="Videoteca aperta" fontSize="small" />}
-          <Box component="span" title={tags.join(", ")} sx={cut}>
-            {tags.join(", ")}
-          </Box>
-        </Box>
+        <Fill>
+          <Row gap={3} align="center" wraps={false}>
+            {membership && <OndemandVideo titleAccess="Videoteca aperta" fontSize="small" />}
+            <Box component="span" title={tags.join(", ")} sx={cut}>
+              {tags.join(", ")}
+            </Box>
+          </Row>
+        </Fill>
       ),
     },
   ];

@@ -12,6 +12,7 @@ import { Strong } from "../../../../ui/display/Strong.tsx";
 import { Banner } from "../../../../ui/feedback/Banner.tsx";
 import { useDialog } from "../../../../ui/feedback/useDialog.tsx";
 import { Row } from "../../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
@@ -153,7 +154,7 @@ export function MemberScreen({ uid, packages, sales, figures, programs, places, 
             {places(member)}
             {history}
           </Box>
-          <Box sx={{ ...column, gap: 4 }}>
+          <Stack>
             <ContactsPanel member={member} />
             <TagsPanel member={member} />
             <LibraryPanel member={member} />
@@ -162,7 +163,7 @@ export function MemberScreen({ uid, packages, sales, figures, programs, places, 
               onMerge={mayMerge ? merging.show : undefined}
               onDelete={mayErase ? deleting.show : undefined}
             />
-          </Box>
+          </Stack>
         </Parts>
       </PageFrame>
       {merging.render((dialog) => (

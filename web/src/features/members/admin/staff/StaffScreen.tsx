@@ -13,6 +13,7 @@ import { Strong } from "../../../../ui/display/Strong.tsx";
 import { ConfirmDialog } from "../../../../ui/feedback/ConfirmDialog.tsx";
 import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
 import { useDialog } from "../../../../ui/feedback/useDialog.tsx";
+import { Area } from "../../../../ui/layout/flow/Area.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Screen } from "../../../../ui/layout/Screen.tsx";
@@ -89,6 +90,10 @@ function ColleagueRow({ colleague, isSelf }: ActionsProps) {
       sx={{
         display: "grid",
         alignItems: "center",
+        gridTemplateAreas: {
+          xs: '"name actions" "role actions" "state actions"',
+          md: '"name role state actions"',
+        },
         gridTemplateColumns: {
           xs: "minmax(0, 1fr) auto",
           md: "minmax(0, 3fr) minmax(0, 1fr) minmax(0, 2fr) auto",
@@ -101,19 +106,21 @@ function ColleagueRow({ colleague, isSelf }: ActionsProps) {
         "&:last-of-type": { borderBottom: 0 },
       }}
     >
-      <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
-        <Strong isDense>
+      <Area name="name">
+        <Strong isDense breaksWords>
           <SmartLink href={adminPaths.user.href(id)} sx={{ color: "inherit" }}>
             {name}
           </SmartLink>
           {isSelf && " (tu)"}
         </Strong>
-        <Note variant="body2">{email}</Note>
-      </Box>
-      <Box sx={{ gridColumn: { xs: "1", md: "auto" }, gridRow: { xs: 2, md: "auto" } }}>
+        <Note variant="body2" breaksWords>
+          {email}
+        </Note>
+      </Area>
+      <Area name="role">
         <Strong variant="body2">{roleTitle(role)}</Strong>
-      </Box>
-      <Box sx={{ gridColumn: { xs: "1", md: "auto" }, gridRow: { xs: 3, md: "auto" } }}>
+      </Area>
+      <Area name="state">
         {complete ? (
           <Note variant="body2">{signInLabel(colleague)}</Note>
         ) : (
@@ -121,10 +128,10 @@ function ColleagueRow({ colleague, isSelf }: ActionsProps) {
             Cambio di ruolo da completare
           </Chip>
         )}
-      </Box>
-      <Box sx={{ gridColumn: { xs: "2", md: "auto" }, gridRow: { xs: "1 / span 3", md: "auto" } }}>
+      </Area>
+      <Area name="actions">
         <RoleActions colleague={colleague} isSelf={isSelf} />
-      </Box>
+      </Area>
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import { useRead } from "../../../../lib/http/useRead.ts";
 import { ListRow } from "../../../../ui/display/ListRow.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
+import { Flush } from "../../../../ui/layout/flow/Flush.tsx";
 import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Screen } from "../../../../ui/layout/Screen.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
@@ -21,11 +22,11 @@ export function PackagesScreen({ uid }: { uid: string }) {
   return (
     <Screen title="Abbonamenti" hint={read.data?.name ?? " "}>
       <Stack>
-        <Box sx={{ ml: -3 }}>
+        <Flush>
           <LinkButton to={adminPaths.user.href(uid)} variant="text">
             Torna alla persona
           </LinkButton>
-        </Box>
+        </Flush>
         <Loaded of={read} label="Carico gli abbonamenti" height={64} rows={3}>
           {({ subscriptions }) =>
             subscriptions.length === 0 ? (

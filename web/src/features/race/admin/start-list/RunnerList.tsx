@@ -9,6 +9,7 @@ import Typography from "@mui/material/Typography";
 import { formatPhone } from "@studio/contract/people/phone.ts";
 import { formatTime } from "../../../../lib/format/format.ts";
 import { Strong } from "../../../../ui/display/Strong.tsx";
+import { Fill } from "../../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { Visible } from "../../../../ui/layout/flow/Visible.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
@@ -75,22 +76,22 @@ function RunnerLine({ line: { slot, booking }, mayCheckIn, onOpen, onCheckIn }: 
           <Link href={`tel:${phone}`} color="inherit" variant="body2" sx={{ flexShrink: 0 }}>
             {formatPhone(phone)}
           </Link>
-          <Box sx={{ minWidth: 0 }}>
+          <Fill>
             <StandingMark booking={booking} />
-          </Box>
+          </Fill>
         </Row>
       </Visible>
       <Row gap={{ xs: 0, md: 1 }} align="center" justify="end" wraps={false}>
         {state === "confirmed" && (mayCheckIn || checked_in_at) && (
           <CheckInButton booking={booking} dense onTap={onCheckIn} />
         )}
-        <IconButton
-          aria-label={`Chiama ${name}`}
-          href={`tel:${phone}`}
-          sx={{ display: { xs: "none", sm: "inline-flex", md: "none" } }}
-        >
-          <Call />
-        </IconButton>
+        <Visible from="sm">
+          <Visible below="md">
+            <IconButton aria-label={`Chiama ${name}`} href={`tel:${phone}`}>
+              <Call />
+            </IconButton>
+          </Visible>
+        </Visible>
         <Visible from="sm">
           <IconButton aria-label={`Scrivi a ${name}`} href={`mailto:${email}`}>
             <Mail />

@@ -1,14 +1,15 @@
 import MoreVert from "@mui/icons-material/MoreVert";
 import PersonAdd from "@mui/icons-material/PersonAddAltOutlined";
 import Tune from "@mui/icons-material/Tune";
-import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 import { formatTime, plural } from "../../../../lib/format/format.ts";
 import { Strong } from "../../../../ui/display/Strong.tsx";
+import { TextFold } from "../../../../ui/layout/Fold.tsx";
 import { Fill } from "../../../../ui/layout/flow/Fill.tsx";
+import { Lines } from "../../../../ui/layout/flow/Lines.tsx";
 import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import type { Booking, StaffSlot } from "../api.ts";
@@ -21,19 +22,7 @@ type RunnerRowProps = { booking: Booking; onOpen: () => void; children?: ReactNo
 
 /** Row of a booking; `children` is its one-tap action. */
 const RunnerRow = ({ booking, onOpen, children }: RunnerRowProps) => (
-  <Box
-    component="li"
-    aria-label={nameOf(booking)}
-    sx={{
-      display: "flex",
-      alignItems: "center",
-      gap: 2,
-      minHeight: 68,
-      py: 2,
-      borderTop: "1px solid",
-      borderColor: "divider",
-    }}
-  >
+  <Row component="li" label={nameOf(booking)} align="center" wraps={false} minHeight={68}>
     <Fill>
       <Strong isDense breaksWords>
         {nameOf(booking)}
@@ -48,7 +37,7 @@ const RunnerRow = ({ booking, onOpen, children }: RunnerRowProps) => (
     <IconButton aria-label={`Azioni per ${nameOf(booking)}`} aria-haspopup="dialog" onClick={onOpen}>
       <MoreVert />
     </IconButton>
-  </Box>
+  </Row>
 );
 
 type Props = {
@@ -99,7 +88,7 @@ export function SlotCard({ slot, isOpen, mayCheckIn, searching, onAdd, onPlaces,
         )}
       </Row>
       {runners.length > 0 && (
-        <Box component="ul">
+        <Lines isTopped pad={2}>
           {runners.map((booking) => (
             <RunnerRow key={booking.id} booking={booking} onOpen={() => onOpen(booking)}>
               {booking.state === "confirmed" && (mayCheckIn || booking.checked_in_at) && (
@@ -107,26 +96,25 @@ export function SlotCard({ slot, isOpen, mayCheckIn, searching, onAdd, onPlaces,
               )}
             </RunnerRow>
           ))}
-        </Box>
+        </Lines>
       )}
       {former.length > 0 && (
-        <Box
-          component="details"
-          open={searching || undefined}
-          sx={{ borderTop: "1px solid", borderColor: "divider" }}
-        >
-          <Box
-            component="summary"
-            sx={{ typography: "body2", color: "text.secondary", lineHeight: "44px", cursor: "pointer" }}
+        <Lines component="div" isTopped>
+          <TextFold
+            isOpen={searching}
+            summary={
+              <Note component="span" variant="body2">
+                {plural(former.length, "prenotazione non più attiva", "prenotazioni non più attive")}
+              </Note>
+            }
           >
-            {plural(former.length, "prenotazione non più attiva", "prenotazioni non più attive")}
-          </Box>
-          <Box component="ul">
-            {former.map((booking) => (
-              <RunnerRow key={booking.id} booking={booking} onOpen={() => onOpen(booking)} />
-            ))}
-          </Box>
-        </Box>
+            <Lines isTopped pad={2}>
+              {former.map((booking) => (
+                <RunnerRow key={booking.id} booking={booking} onOpen={() => onOpen(booking)} />
+              ))}
+            </Lines>
+          </TextFold>
+        </Lines>
       )}
     </Paper>
   );

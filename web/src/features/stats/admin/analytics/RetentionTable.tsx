@@ -1,5 +1,7 @@
 import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
 import type { ClassAnalytics } from "@studio/contract/stats/model.ts";
+import { TableRegion } from "../../../../ui/charts/TableRegion.tsx";
 import { visuallyHidden } from "../../../../ui/layout/visuallyHidden.ts";
 import { shaded, shadeOf } from "../../../../ui/theme/shades.ts";
 import { monthYear, shareLabel } from "./labels.ts";
@@ -52,7 +54,7 @@ export function RetentionTable({ cohorts }: { cohorts: readonly Cohort[] }) {
     (_, index) => index,
   );
   return (
-    <Box role="region" aria-label={CAPTION} tabIndex={0} sx={{ overflowX: "auto" }}>
+    <TableRegion label={CAPTION}>
       <Box component="table" sx={look}>
         <Box component="caption" sx={visuallyHidden}>
           {CAPTION}
@@ -72,9 +74,11 @@ export function RetentionTable({ cohorts }: { cohorts: readonly Cohort[] }) {
           {cohorts.map(({ month, joined, active }) => (
             <tr key={month}>
               <th scope="row">{monthYear(month)}</th>
-              <Box component="td" sx={{ typography: "h3 !important" }}>
-                {joined}
-              </Box>
+              <td>
+                <Typography component="span" variant="h3">
+                  {joined}
+                </Typography>
+              </td>
               {columns.map((months) => {
                 const came = active[months];
                 return came === undefined ? (
@@ -87,6 +91,6 @@ export function RetentionTable({ cohorts }: { cohorts: readonly Cohort[] }) {
           ))}
         </tbody>
       </Box>
-    </Box>
+    </TableRegion>
   );
 }

@@ -1,11 +1,10 @@
-import Box from "@mui/material/Box";
-import Skeleton from "@mui/material/Skeleton";
 import { type CallGroup, callGroup } from "@studio/contract/stats/calls/model.ts";
 import * as z from "zod";
 import { plural } from "../../../../lib/format/format.ts";
 import { useRead } from "../../../../lib/http/useRead.ts";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
+import { Lines } from "../../../../ui/layout/flow/Lines.tsx";
 import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { Screen } from "../../../../ui/layout/Screen.tsx";
@@ -41,31 +40,21 @@ const groupLabels: Record<CallGroup, GroupLabels> = {
   },
 };
 
-const lines = [0, 1, 2, 3, 4, 5];
-
-const CallsSkeleton = () => (
-  <Stack role="status" label="Carico le persone da sentire" gap={2}>
-    {lines.map((line) => (
-      <Skeleton key={line} variant="rounded" sx={{ height: { xs: 150, md: 72 } }} />
-    ))}
-  </Stack>
-);
-
 /** The people of a group of the call list, in the order in which to call them. */
 function CallList({ group }: { group: CallGroup }) {
   const calls = useRead(callsQuery(group));
   return (
-    <Loaded of={calls} skeleton={<CallsSkeleton />}>
+    <Loaded of={calls} label="Carico le persone da sentire" height={{ xs: 150, md: 72 }} rows={6}>
       {({ people, total }) =>
         people.length === 0 ? (
           <EmptyState {...groupLabels[group].empty} />
         ) : (
           <Stack>
-            <Box component="ul" aria-label={groupLabels[group].tab}>
+            <Lines label={groupLabels[group].tab} pad={2}>
               {people.map((person) => (
                 <CallRow key={person.id} person={person} />
               ))}
-            </Box>
+            </Lines>
             {total > people.length && (
               <Note>
                 {plural(total - people.length, "altra persona compare", "altre persone compaiono")} man mano

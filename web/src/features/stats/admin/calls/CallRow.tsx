@@ -2,7 +2,6 @@ import ChatOutlined from "@mui/icons-material/ChatOutlined";
 import Check from "@mui/icons-material/Check";
 import EventAvailable from "@mui/icons-material/EventAvailableOutlined";
 import PhoneOutlined from "@mui/icons-material/PhoneOutlined";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { MemberToContact } from "@studio/contract/stats/calls/model.ts";
@@ -73,19 +72,7 @@ export function CallRow({ person }: { person: MemberToContact }) {
   const takeBack = () =>
     act(() => unmark({ params: { id } }), `${name} è di nuovo tra le persone da sentire.`);
   return (
-    <Box
-      component="li"
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
-        columnGap: 4,
-        rowGap: 1,
-        py: 2,
-        borderBottom: "1px solid",
-        borderColor: "divider",
-      }}
-    >
+    <Row component="li" align="center" gap={4} rowGap={1}>
       <MemberPicture name={name} isDecorative size={40} {...(picture_url && { src: picture_url })} />
       <Fill min={240}>
         <TouchLink href={adminPaths.user.href(id)}>
@@ -121,6 +108,6 @@ export function CallRow({ person }: { person: MemberToContact }) {
           </Button>
         )}
       </Row>
-    </Box>
+    </Row>
   );
 }

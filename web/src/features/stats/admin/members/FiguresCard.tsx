@@ -5,11 +5,12 @@ import { formatDate } from "../../../../lib/format/format.ts";
 import { Figure } from "../../../../ui/charts/Figure.tsx";
 import { Fact } from "../../../../ui/display/Facts.tsx";
 import { Columns } from "../../../../ui/layout/flow/Columns.tsx";
+import { Fill } from "../../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
-import { SmartLink } from "../../../../ui/routing/SmartLink.tsx";
+import { TouchLink } from "../../../../ui/navigation/TouchLink.tsx";
 import { MonthsSpark } from "./MonthsSpark.tsx";
 import { RiskMark } from "./RiskMark.tsx";
 
@@ -22,21 +23,11 @@ export function FiguresCard({ figures, today }: { figures: MemberFigures; today:
       <Stack gap={3}>
         <Row gap={3} align="center" wraps={false}>
           <MemberPicture name={name} isDecorative {...(picture_url && { src: picture_url })} />
-          <SmartLink
-            href={adminPaths.user.href(id)}
-            sx={{
-              flexGrow: 1,
-              minWidth: 0,
-              py: 2.5,
-              typography: "h3",
-              color: "text.primary",
-              textDecoration: "none",
-              overflowWrap: "anywhere",
-              "&:hover": { textDecoration: "underline" },
-            }}
-          >
-            {name}
-          </SmartLink>
+          <Fill>
+            <TouchLink href={adminPaths.user.href(id)} variant="h3" isQuiet>
+              {name}
+            </TouchLink>
+          </Fill>
           <Figure value={figures.lifetime} word={figures.lifetime === 1 ? "lezione" : "lezioni"} size="h2" />
         </Row>
         <RiskMark figures={figures} />

@@ -10,7 +10,7 @@ const words = { noRowsLabel: "Ancora nessun cliente" };
 
 const look = {
   "& .MuiDataGrid-columnHeaderTitle": { whiteSpace: "normal", lineHeight: 1.2 },
-  "& .MuiDataGrid-cell": { overflow: "hidden" },
+  "& .MuiDataGrid-cell": { overflow: "hidden", whiteSpace: "normal" },
 } as const;
 
 const isSort = (field: string): field is FiguresSort => field in firstOrder;

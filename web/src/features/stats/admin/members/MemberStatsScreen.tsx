@@ -3,7 +3,6 @@ import PhoneInTalk from "@mui/icons-material/PhoneInTalkOutlined";
 import Button from "@mui/material/Button";
 import NativeSelect from "@mui/material/NativeSelect";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import Skeleton from "@mui/material/Skeleton";
 import type { Theme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -17,6 +16,7 @@ import { readMore } from "../../../../lib/http/readMore.ts";
 import { useCan } from "../../../../lib/session/role.ts";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { LoadingSkeleton } from "../../../../ui/feedback/Loaded.tsx";
 import { Columns } from "../../../../ui/layout/flow/Columns.tsx";
 import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
@@ -81,14 +81,13 @@ const FiguresGrid = lazy<ComponentType<FiguresGridProps>>(() =>
   ),
 );
 
-const lines = [0, 1, 2, 3, 4, 5];
-
 const Waiting = () => (
-  <Stack role="status" label="Carico le statistiche" gap={{ xs: 4, lg: 1 }}>
-    {lines.map((line) => (
-      <Skeleton key={line} variant="rounded" sx={{ height: { xs: 310, lg: 68 } }} />
-    ))}
-  </Stack>
+  <LoadingSkeleton
+    label="Carico le statistiche"
+    height={{ xs: 310, lg: 68 }}
+    rows={6}
+    gap={{ xs: 4, lg: 1 }}
+  />
 );
 
 type NoFiguresProps = { order: FiguresOrder; onOrder: (order: FiguresOrder) => void };

@@ -2,10 +2,10 @@ import CheckCircle from "@mui/icons-material/CheckCircleOutlined";
 import PhoneInTalk from "@mui/icons-material/PhoneInTalkOutlined";
 import ReportProblem from "@mui/icons-material/ReportProblemOutlined";
 import WavingHand from "@mui/icons-material/WavingHandOutlined";
-import Box from "@mui/material/Box";
 import type { MemberFigures } from "@studio/contract/stats/model.ts";
 import { Chip } from "../../../../ui/display/Chip.tsx";
 import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { riskReason, riskWordsOf } from "./risk.ts";
 
 const icons = {
@@ -22,12 +22,9 @@ export function RiskMark({ figures }: { figures: MemberFigures }) {
       <Chip tone={tone} icon={figures.days_away === null ? <WavingHand aria-hidden /> : icons[figures.risk]}>
         {label}
       </Chip>
-      <Box
-        component="span"
-        sx={{ typography: "caption", lineHeight: 1.3, color: "text.secondary", whiteSpace: "normal" }}
-      >
+      <Note component="span" variant="caption">
         {riskReason(figures)}
-      </Box>
+      </Note>
     </Stack>
   );
 }

@@ -7,6 +7,8 @@ import { Link } from "react-router-dom";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { formatDate } from "../../../../lib/format/format.ts";
 import { Numeral } from "../../../../ui/charts/Figure.tsx";
+import { Fill } from "../../../../ui/layout/flow/Fill.tsx";
+import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
 import { MonthsSpark } from "./MonthsSpark.tsx";
 import { firstOrder } from "./orders.ts";
@@ -18,24 +20,25 @@ const Member = ({ figures, tabIndex }: { figures: MemberFigures; tabIndex: 0 | -
   const { id, first_name, last_name, picture_url } = figures;
   const name = `${first_name} ${last_name}`;
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 3, minWidth: 0 }}>
-      <MemberPicture name={name} isDecorative size={40} {...(picture_url && { src: picture_url })} />
-      <Box
-        component={Link}
-        to={adminPaths.user.href(id)}
-        tabIndex={tabIndex}
-        sx={{
-          py: 3,
-          minWidth: 0,
-          fontWeight: 600,
-          lineHeight: 1.25,
-          whiteSpace: "normal",
-          color: "text.primary",
-        }}
-      >
-        {name}
-      </Box>
-    </Box>
+    <Fill>
+      <Row gap={3} align="center" wraps={false}>
+        <MemberPicture name={name} isDecorative size={40} {...(picture_url && { src: picture_url })} />
+        <Box
+          component={Link}
+          to={adminPaths.user.href(id)}
+          tabIndex={tabIndex}
+          sx={{
+            py: 3,
+            minWidth: 0,
+            fontWeight: 600,
+            lineHeight: 1.25,
+            color: "text.primary",
+          }}
+        >
+          {name}
+        </Box>
+      </Row>
+    </Fill>
   );
 };
 

@@ -4,7 +4,9 @@ import type { RankingPeriod, RankingRow } from "@studio/contract/stats/model.ts"
 import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { Figure, Numeral } from "../../../../ui/charts/Figure.tsx";
 import { Meter } from "../../../../ui/charts/Meter.tsx";
-import { Chip, toneColours } from "../../../../ui/display/Chip.tsx";
+import { Chip } from "../../../../ui/display/Chip.tsx";
+import { Strong } from "../../../../ui/display/Strong.tsx";
+import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { visuallyHidden } from "../../../../ui/layout/visuallyHidden.ts";
 import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
 import { SmartLink } from "../../../../ui/routing/SmartLink.tsx";
@@ -40,16 +42,14 @@ function Change({ row, period }: { row: RankingRow; period: RankingPeriod }) {
   const words = changeLabel(row, period);
   if (!words) return null;
   return (
-    <Box
-      component="span"
-      title={words.text}
-      sx={{ typography: "body2", fontWeight: 600, whiteSpace: "nowrap", color: toneColours[words.tone] }}
-    >
-      <span aria-hidden>{words.symbol}</span>
-      <Box component="span" sx={visuallyHidden}>
-        {words.text}
-      </Box>
-    </Box>
+    <span title={words.text}>
+      <Strong component="span" variant="body2" tone={words.tone}>
+        <span aria-hidden>{words.symbol}</span>
+        <Box component="span" sx={visuallyHidden}>
+          {words.text}
+        </Box>
+      </Strong>
+    </span>
   );
 }
 
@@ -71,7 +71,7 @@ export function RankingItem({ row, period, maxCount }: Props) {
       sx={{
         position: "relative",
         display: "grid",
-        gridTemplateColumns: "auto auto minmax(0, 1fr) auto",
+        gridTemplateColumns: "auto 52px minmax(0, 1fr) auto",
         alignItems: "center",
         columnGap: { xs: 3, sm: 4 },
         py: position <= 3 ? 4 : 3,
@@ -83,14 +83,15 @@ export function RankingItem({ row, period, maxCount }: Props) {
       }}
     >
       <Position position={position} />
-      <Box aria-hidden sx={{ display: "flex", justifyContent: "center", width: 52 }}>
+      <Row justify="center" wraps={false}>
         <MemberPicture
           name={name}
+          isDecorative
           size={position <= 3 ? 52 : 40}
           {...(picture_url && { src: picture_url })}
         />
-      </Box>
-      <Box sx={{ minWidth: 0 }}>
+      </Row>
+      <div>
         <SmartLink
           href={adminPaths.user.href(id)}
           sx={{
@@ -113,7 +114,7 @@ export function RankingItem({ row, period, maxCount }: Props) {
             {nearBadgeText}
           </Chip>
         )}
-      </Box>
+      </div>
       <Box
         sx={{
           display: "flex",

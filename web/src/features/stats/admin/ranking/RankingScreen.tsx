@@ -1,6 +1,5 @@
 import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
-import Typography from "@mui/material/Typography";
 import { periodOf } from "@studio/contract/stats/figures.ts";
 import { type RankingPeriod, rankingPeriod } from "@studio/contract/stats/model.ts";
 import { romeDate } from "@studio/contract/time/instant.ts";
@@ -9,9 +8,11 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import * as z from "zod";
 import { useNow } from "../../../../lib/clock.ts";
 import { useRead } from "../../../../lib/http/useRead.ts";
+import { DateHeading } from "../../../../ui/dates/DateHeading.tsx";
 import { StepRow } from "../../../../ui/display/StepRow.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { Screen } from "../../../../ui/layout/Screen.tsx";
 import { StateTabs } from "../../../../ui/navigation/StateTabs.tsx";
@@ -64,16 +65,16 @@ function PeriodSteps({ period, day, today, onDay }: StepsProps) {
         back={{ label: back, possible: true, onStep: () => onDay(addRomeDays(current.start, -1)) }}
         on={{ label: on, possible: !running, onStep: () => onDay(addRomeDays(current.end, 1)) }}
       >
-        <Box aria-live="polite" sx={{ textAlign: "center" }}>
-          <Typography component="h2" variant="h3" sx={{ "&::first-letter": { textTransform: "uppercase" } }}>
-            {periodTitle(period, current, today)}
-          </Typography>
-          {running && (
-            <Note variant="caption" component="span">
-              in corso
-            </Note>
-          )}
-        </Box>
+        <div aria-live="polite">
+          <Stack align="center" gap={0}>
+            <DateHeading component="h2">{periodTitle(period, current, today)}</DateHeading>
+            {running && (
+              <Note variant="caption" component="span">
+                in corso
+              </Note>
+            )}
+          </Stack>
+        </div>
       </StepRow>
     </Box>
   );

@@ -17,6 +17,7 @@ import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { useDialog } from "../../../../ui/feedback/useDialog.tsx";
 import { SearchField } from "../../../../ui/form/search/SearchField.tsx";
 import { Fold } from "../../../../ui/layout/Fold.tsx";
+import { Fill } from "../../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { Screen } from "../../../../ui/layout/Screen.tsx";
@@ -39,18 +40,16 @@ function ProgramRow({ program, onCopy }: RowProps) {
     void act(() => archive({ params }), `“${title}” è archiviato: chi lo segue lo vede ancora.`, restoreNow);
   return (
     <Row gap={3} align="center" spread wraps={false}>
-      <Box sx={{ minWidth: 0 }}>
-        <Link
-          component={RouterLink}
-          to={adminPaths.program.href(id)}
-          sx={{ fontWeight: 600, color: "text.primary", overflowWrap: "anywhere" }}
-        >
-          {title}
-        </Link>
+      <Fill>
+        <Strong>
+          <Link component={RouterLink} to={adminPaths.program.href(id)}>
+            {title}
+          </Link>
+        </Strong>
         <Note variant="body2">
           {plural(weeks, "settimana", "settimane")} · {stateLabel(program)}
         </Note>
-      </Box>
+      </Fill>
       <OptionsMenu
         label={`Azioni su ${title}`}
         items={[

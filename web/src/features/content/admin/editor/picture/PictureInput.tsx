@@ -1,5 +1,4 @@
 import PhotoCamera from "@mui/icons-material/PhotoCameraOutlined";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { ContentName } from "@studio/contract/content/contents.ts";
 import { typedPicture } from "@studio/contract/content/policy.ts";
@@ -42,13 +41,13 @@ export function PictureInput({ content, node: { label, hint, slot }, path, value
   return (
     <Stack gap={3}>
       {own ? (
-        <Box sx={{ maxWidth: 320 }}>
+        <Stack maxWidth={320}>
           <UploadedPicture
             picture={{ ...own, alt: own.alt || label }}
             sizes="320px"
             sx={{ borderRadius: "12px", ...(isWhole && { backgroundColor: brand.iron }) }}
           />
-        </Box>
+        </Stack>
       ) : (
         <Note>{hint}</Note>
       )}

@@ -1,8 +1,8 @@
-import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { Columns } from "../../../../../ui/layout/flow/Columns.tsx";
+import { Stack } from "../../../../../ui/layout/flow/Stack.tsx";
 import { type Mapping, type Meaning, meanings, withColumn } from "../columns.ts";
 import { shortened, type Table } from "../file/table.ts";
 
@@ -38,36 +38,33 @@ export function ColumnMapping({ table, hidden, mapping, onChange }: Props) {
     <Columns min={220}>
       {table.headings.map((heading, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a file's headings have no other identity and keep their order.
-        <Box key={index} sx={{ minWidth: 0 }}>
-          <Typography
-            component="label"
-            htmlFor={`${id}-${index}`}
-            variant="body2"
-            sx={{ display: "block", mb: 1.5, fontWeight: 600, overflowWrap: "anywhere" }}
-          >
-            {shortened(headingLabel(heading, index))}
-          </Typography>
-          <TextField
-            id={`${id}-${index}`}
-            select
-            fullWidth
-            size="small"
-            value={mapping[index] ?? IGNORED}
-            onChange={({ target }) => choose(index, target.value)}
-            slotProps={{ select: { native: true } }}
-          >
-            <option value={IGNORED}>Ignora</option>
-            {meanings.map((column) => (
-              <option key={column} value={column}>
-                {column}
-              </option>
-            ))}
-          </TextField>
-          <Typography variant="caption" noWrap sx={{ display: "block", mt: 1, color: "text.secondary" }}>
+        <Stack key={index} gap={1}>
+          <Stack gap={1.5}>
+            <Typography component="label" htmlFor={`${id}-${index}`} variant="body2" sx={{ fontWeight: 600 }}>
+              {shortened(headingLabel(heading, index))}
+            </Typography>
+            <TextField
+              id={`${id}-${index}`}
+              select
+              fullWidth
+              size="small"
+              value={mapping[index] ?? IGNORED}
+              onChange={({ target }) => choose(index, target.value)}
+              slotProps={{ select: { native: true } }}
+            >
+              <option value={IGNORED}>Ignora</option>
+              {meanings.map((column) => (
+                <option key={column} value={column}>
+                  {column}
+                </option>
+              ))}
+            </TextField>
+          </Stack>
+          <Typography variant="caption" noWrap color="textSecondary">
             {hidden.includes(index) && "Nascosta nel file: "}
             {shortened(exampleOf(table, index)) || "vuota"}
           </Typography>
-        </Box>
+        </Stack>
       ))}
     </Columns>
   );

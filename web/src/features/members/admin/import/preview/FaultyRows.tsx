@@ -1,11 +1,12 @@
 import OutlinedInput from "@mui/material/OutlinedInput";
-import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
+import { Strong } from "../../../../../ui/display/Strong.tsx";
 import { CheckInput } from "../../../../../ui/form/editing/CheckInput.tsx";
 import { FieldFrame } from "../../../../../ui/form/FieldFrame.tsx";
 import { Stack } from "../../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../../ui/layout/Note.tsx";
+import { Panel } from "../../../../../ui/layout/Panel.tsx";
 import { MoreButton } from "../../../../../ui/navigation/MoreButton.tsx";
 import { type Column, importColumns } from "../columns.ts";
 import { shortened } from "../file/table.ts";
@@ -51,7 +52,7 @@ function FaultyRow({ row, shown, edit, choose }: CardProps) {
   const wrong = shown.filter((column) => faults.some((fault) => fault.column === column));
   const others = shown.filter((column) => !wrong.includes(column) && cells[column] !== "");
   return (
-    <Paper component="li" aria-labelledby={heading} elevation={1} sx={{ p: 4 }}>
+    <Panel component="li" labelledBy={heading} pad={4}>
       <Stack gap={3}>
         <Typography id={heading} variant="h3">
           {[`Riga ${number}`, shortened(`${cells.nome} ${cells.cognome}`.trim())].filter(Boolean).join(": ")}
@@ -59,9 +60,9 @@ function FaultyRow({ row, shown, edit, choose }: CardProps) {
         {faults
           .filter(({ column }) => column === null)
           .map(({ message }) => (
-            <Typography key={message} variant="body2" sx={{ fontWeight: 600, color: "error.main" }}>
+            <Strong key={message} variant="body2" tone="danger">
               {message}
-            </Typography>
+            </Strong>
           ))}
         {wrong.map((column) => (
           <WrongCell
@@ -83,7 +84,7 @@ function FaultyRow({ row, shown, edit, choose }: CardProps) {
         )}
         <CheckInput label="Importa questa riga" checked onChange={() => choose("out", [number], true)} />
       </Stack>
-    </Paper>
+    </Panel>
   );
 }
 

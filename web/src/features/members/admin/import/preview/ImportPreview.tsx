@@ -1,5 +1,4 @@
 import WarningAmber from "@mui/icons-material/WarningAmberOutlined";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import type { Theme } from "@mui/material/styles";
@@ -15,6 +14,7 @@ import { ErrorState } from "../../../../../ui/feedback/ErrorState.tsx";
 import { LoadingWidget } from "../../../../../ui/feedback/LoadingWidget.tsx";
 import { CheckInput } from "../../../../../ui/form/editing/CheckInput.tsx";
 import { Fold } from "../../../../../ui/layout/Fold.tsx";
+import { Fill } from "../../../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../../ui/layout/Note.tsx";
@@ -128,7 +128,7 @@ export function ImportPreview({ name, table, layout, onLayout, onAnother, onImpo
   return (
     <Stack>
       <Row gap={3} align="center">
-        <Box sx={{ flex: "1 1 280px", minWidth: 0 }}>
+        <Fill min={280}>
           <Typography variant="h2" sx={{ overflowWrap: "anywhere" }}>
             {name}
           </Typography>
@@ -138,7 +138,7 @@ export function ImportPreview({ name, table, layout, onLayout, onAnother, onImpo
           <Note role="status">
             {isReady ? summaryLabel(rows) : plural(table.lines.length, "riga", "righe")}
           </Note>
-        </Box>
+        </Fill>
         <Button variant="outlined" onClick={onAnother}>
           Scegli un altro file
         </Button>
@@ -251,23 +251,16 @@ export function ImportPreview({ name, table, layout, onLayout, onAnother, onImpo
         />
       )}
       {!error && !lookingUp && (
-        <Row spread gap={4} align="center">
-          {counts.new > 0 ? (
+        <Row spread={counts.new > 0} justify="end" fills gap={4} align="center">
+          {counts.new > 0 && (
             <CheckInput
               label="Avvisa i nuovi per email che l’account è pronto"
               checked={welcome}
               onChange={setWelcome}
             />
-          ) : (
-            <Box />
           )}
           {label ? (
-            <Button
-              variant="contained"
-              size="large"
-              onClick={() => onImport(newRun(name, rows, welcome))}
-              sx={{ flexGrow: { xs: 1, sm: 0 } }}
-            >
+            <Button variant="contained" size="large" onClick={() => onImport(newRun(name, rows, welcome))}>
               {label}
             </Button>
           ) : (

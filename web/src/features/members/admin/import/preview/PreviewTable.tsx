@@ -10,7 +10,10 @@ import { type ReactNode, useMemo, useState } from "react";
 import type { Tone } from "../../../../../ui/display/Chip.tsx";
 import { DataTable } from "../../../../../ui/display/DataTable.tsx";
 import { StateMark } from "../../../../../ui/display/StateMark.tsx";
+import { Strong } from "../../../../../ui/display/Strong.tsx";
 import { CheckInput } from "../../../../../ui/form/editing/CheckInput.tsx";
+import { Stack } from "../../../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../../../ui/layout/Note.tsx";
 import { type Column, importColumns } from "../columns.ts";
 import { shortened } from "../file/table.ts";
 import type { Row, RowState } from "../rows/plan.ts";
@@ -36,10 +39,14 @@ const marks: Readonly<Record<RowState, { tone: Tone; icon: ReactNode; label: str
 };
 
 const Fault = ({ children }: { children: ReactNode }) => (
-  <Box
-    component="span"
-    sx={{ display: "block", typography: "caption", fontWeight: 600, color: "error.main" }}
-  >
+  <Strong component="span" variant="caption" tone="danger">
+    {children}
+  </Strong>
+);
+
+/** The content of a cell, which is as high as that needs. */
+const InCell = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ py: 1.5, minWidth: 0, whiteSpace: "normal", overflowWrap: "anywhere", lineHeight: 1.3 }}>
     {children}
   </Box>
 );
@@ -55,21 +62,23 @@ function Outcome({ row, choose }: OutcomeProps) {
   const hasOtherEmail =
     isExisting && row.cells.email !== "" && row.cells.email.toLowerCase() !== person.email;
   return (
-    <Box sx={{ py: 1.5, whiteSpace: "normal", lineHeight: 1.3 }}>
+    <InCell>
       <StateMark tone={tone} icon={icon}>
         {state === "out" && row.isHidden ? "Nascosta nel file" : label}
       </StateMark>
       <AskEmail row={row} />
-      {row.faults
-        .filter(({ column }) => column === null)
-        .map(({ message }) => (
-          <Fault key={message}>{message}</Fault>
-        ))}
-      {hasOtherEmail && (
-        <Box component="span" sx={{ display: "block", typography: "caption", color: "text.secondary" }}>
-          La sua email resta {person.email}
-        </Box>
-      )}
+      <Stack gap={0}>
+        {row.faults
+          .filter(({ column }) => column === null)
+          .map(({ message }) => (
+            <Fault key={message}>{message}</Fault>
+          ))}
+        {hasOtherEmail && (
+          <Note component="span" variant="caption">
+            La sua email resta {person.email}
+          </Note>
+        )}
+      </Stack>
       {isExisting && replaced.length > 0 && (
         <CheckInput
           small
@@ -94,7 +103,7 @@ function Outcome({ row, choose }: OutcomeProps) {
           onChange={(isChosen) => choose("addNote", [number], isChosen)}
         />
       )}
-    </Box>
+    </InCell>
   );
 }
 
@@ -105,17 +114,19 @@ function Cell({ row, column }: { row: Row; column: Column }) {
   const text = row.cells[column];
   const isKept = difference && !difference.isWritten;
   return (
-    <Box sx={{ py: 1.5, minWidth: 0, whiteSpace: "normal", overflowWrap: "anywhere", lineHeight: 1.3 }}>
-      {difference && (
-        <Box component="span" sx={{ display: "block", typography: "caption", color: "text.secondary" }}>
-          {isKept ? `Resta ${difference.from}` : `${difference.from || "Manca"} →`}
+    <InCell>
+      <Stack gap={0}>
+        {difference && (
+          <Note component="span" variant="caption">
+            {isKept ? `Resta ${difference.from}` : `${difference.from || "Manca"} →`}
+          </Note>
+        )}
+        <Box component={isKept ? "s" : "span"} sx={{ color: isKept ? "text.secondary" : "inherit" }}>
+          {shortened(text)}
         </Box>
-      )}
-      <Box component={isKept ? "s" : "span"} sx={{ color: isKept ? "text.secondary" : "inherit" }}>
-        {shortened(text)}
-      </Box>
-      {fault && <Fault>{fault.message}</Fault>}
-    </Box>
+        {fault && <Fault>{fault.message}</Fault>}
+      </Stack>
+    </InCell>
   );
 }
 

@@ -41,7 +41,7 @@ function Result({ run, onAnother }: ResultProps) {
             : `${plural(left, "riga è rimasta fuori", "righe sono rimaste fuori")}: scaricale con il motivo, correggile e importa quel file.`
         }
         action={
-          <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 3 }}>
+          <Row gap={3} justify="center">
             {left > 0 && (
               <Button variant="contained" startIcon={<Download />} onClick={() => saveLeftOut(run)}>
                 Scarica le righe lasciate
@@ -53,7 +53,7 @@ function Result({ run, onAnother }: ResultProps) {
             <Button variant="outlined" onClick={onAnother}>
               Importa un altro file
             </Button>
-          </Box>
+          </Row>
         }
       />
     </Box>

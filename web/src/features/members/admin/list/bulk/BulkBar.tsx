@@ -14,6 +14,7 @@ import { useCan } from "../../../../../lib/session/role.ts";
 import { Strong } from "../../../../../ui/display/Strong.tsx";
 import { Fill } from "../../../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../../../ui/layout/flow/Row.tsx";
+import { ScrollLine } from "../../../../../ui/layout/flow/ScrollLine.tsx";
 import { BOTTOM_BAR_HEIGHT } from "../../../../../ui/layout/measures.ts";
 import { type Listing, loadMembers } from "../../api.ts";
 import { SelectionExport } from "../export/MembersExport.tsx";
@@ -86,54 +87,43 @@ export function BulkBar({ listing, selection, onAsk }: Props) {
           <Close />
         </IconButton>
       </Row>
-      <Box
-        role="group"
-        aria-label="Azioni"
-        sx={{
-          display: "flex",
-          gap: 2,
-          mt: 2,
-          overflowX: "auto",
-          "& > *": { flexShrink: 0 },
-          // Leaves room for focus rings, which the scroll container would clip.
-          m: -1,
-          p: 1,
-        }}
-      >
-        <Button variant="outlined" onClick={() => onAsk("tag")}>
-          Dai un’etichetta
-        </Button>
-        {hasTags && (
-          <Button variant="outlined" onClick={() => onAsk("untag")}>
-            Togli un’etichetta
+      <Box sx={{ mt: 3 }}>
+        <ScrollLine label="Azioni">
+          <Button variant="outlined" onClick={() => onAsk("tag")}>
+            Dai un’etichetta
           </Button>
-        )}
-        {mayExtend && (
-          <Button variant="outlined" onClick={() => onAsk("extend")}>
-            Allunga i pacchetti
-          </Button>
-        )}
-        {mayGrant && (
-          <Button variant="outlined" onClick={() => onAsk("grant")}>
-            Assegna un pacchetto
-          </Button>
-        )}
-        {mayAssign && (
-          <Button variant="outlined" onClick={() => onAsk("assign")}>
-            Assegna un programma
-          </Button>
-        )}
-        {mayWrite && (
-          <Button
-            variant="outlined"
-            component={Link}
-            to={adminPaths.writeMessage.href()}
-            state={{ people: members.map(({ id }) => id) }}
-          >
-            Scrivi
-          </Button>
-        )}
-        {mayExport && <SelectionExport members={members} />}
+          {hasTags && (
+            <Button variant="outlined" onClick={() => onAsk("untag")}>
+              Togli un’etichetta
+            </Button>
+          )}
+          {mayExtend && (
+            <Button variant="outlined" onClick={() => onAsk("extend")}>
+              Allunga i pacchetti
+            </Button>
+          )}
+          {mayGrant && (
+            <Button variant="outlined" onClick={() => onAsk("grant")}>
+              Assegna un pacchetto
+            </Button>
+          )}
+          {mayAssign && (
+            <Button variant="outlined" onClick={() => onAsk("assign")}>
+              Assegna un programma
+            </Button>
+          )}
+          {mayWrite && (
+            <Button
+              variant="outlined"
+              component={Link}
+              to={adminPaths.writeMessage.href()}
+              state={{ people: members.map(({ id }) => id) }}
+            >
+              Scrivi
+            </Button>
+          )}
+          {mayExport && <SelectionExport members={members} />}
+        </ScrollLine>
       </Box>
     </Paper>
   );

@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type BulkAct, type ChosenAct, extensionDays } from "@studio/contract/members/bulk.ts";
 import type { PackageGrant } from "@studio/contract/packages/changes.ts";
@@ -16,6 +15,7 @@ import { plural } from "../../../../../lib/format/format.ts";
 import { useRead } from "../../../../../lib/http/useRead.ts";
 import { programChoices, programsQuery } from "../../../../../lib/training/programsQuery.ts";
 import { DateField } from "../../../../../ui/dates/DateField.tsx";
+import { Strong } from "../../../../../ui/display/Strong.tsx";
 import { ActionDialog } from "../../../../../ui/feedback/ActionDialog.tsx";
 import { Loaded } from "../../../../../ui/feedback/Loaded.tsx";
 import type { DialogState } from "../../../../../ui/feedback/useDialog.tsx";
@@ -23,6 +23,7 @@ import { Form } from "../../../../../ui/form/Form.tsx";
 import { FormField } from "../../../../../ui/form/FormField.tsx";
 import { SelectField } from "../../../../../ui/form/SelectField.tsx";
 import { SubmitButton } from "../../../../../ui/form/SubmitButton.tsx";
+import { TextFold } from "../../../../../ui/layout/Fold.tsx";
 import { FormGrid } from "../../../../../ui/layout/flow/FormGrid.tsx";
 import { Stack } from "../../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../../ui/layout/Note.tsx";
@@ -87,17 +88,11 @@ function Skipped({ people }: { people: readonly Person[] }) {
 
 /** The people of an act, closed at first. */
 const Concerned = ({ names }: { names: readonly string[] }) => (
-  <Box component="details">
-    <Box
-      component="summary"
-      sx={{ cursor: "pointer", minHeight: 44, alignContent: "center", fontWeight: 600 }}
-    >
-      A chi: {plural(names.length, "persona", "persone")}
-    </Box>
+  <TextFold summary={<Strong component="span">A chi: {plural(names.length, "persona", "persone")}</Strong>}>
     <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
       {names.join(", ")}
     </Typography>
-  </Box>
+  </TextFold>
 );
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));

@@ -8,6 +8,7 @@ import { useRead } from "../../../../../lib/http/useRead.ts";
 import { type DialogState, useDialog } from "../../../../../ui/feedback/useDialog.tsx";
 import { FormDialog } from "../../../../../ui/form/FormDialog.tsx";
 import { FormField } from "../../../../../ui/form/FormField.tsx";
+import { ScrollLine } from "../../../../../ui/layout/flow/ScrollLine.tsx";
 import { OptionsMenu } from "../../../../../ui/navigation/OptionsMenu.tsx";
 import { ToggleChip } from "../../../../../ui/navigation/ToggleChip.tsx";
 import { type Listing, savedFiltersQuery, useRemoveFilter, useSaveFilter } from "../../api.ts";
@@ -104,21 +105,7 @@ export function SavedFilters({ listing, onShow }: Props) {
       }}
     >
       {all.length > 0 && (
-        <Box
-          role="group"
-          aria-label="Filtri salvati"
-          sx={{
-            display: "flex",
-            flexWrap: { xs: "nowrap", md: "wrap" },
-            gap: 2,
-            minWidth: 0,
-            overflowX: { xs: "auto", md: "visible" },
-            scrollbarWidth: "none",
-            // Leaves room for focus rings, which the scroll container would clip.
-            p: 2,
-            m: -2,
-          }}
-        >
+        <ScrollLine label="Filtri salvati" wraps>
           {all.map((saved) => (
             <ToggleChip
               key={saved.id}
@@ -128,7 +115,7 @@ export function SavedFilters({ listing, onShow }: Props) {
               {saved.name}
             </ToggleChip>
           ))}
-        </Box>
+        </ScrollLine>
       )}
       {applied && (
         // At the edge of a phone: the menu opens to the left, and a short name leaves it no room there.

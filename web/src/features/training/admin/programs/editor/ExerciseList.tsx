@@ -9,6 +9,7 @@ import { useContext } from "react";
 import { moved } from "../../../../../lib/editing/lists.ts";
 import { SortableItem, SortableList } from "../../../../../ui/display/Sortable.tsx";
 import { TextInput } from "../../../../../ui/form/editing/TextInput.tsx";
+import { Area } from "../../../../../ui/layout/flow/Area.tsx";
 import { Stack } from "../../../../../ui/layout/flow/Stack.tsx";
 import { emptyExercise } from "./edit.ts";
 import { VideoPickerContext } from "./videoPicker.ts";
@@ -93,7 +94,7 @@ function ExerciseFields({ path, exercise, name, onChange, onRemove }: FieldsProp
             },
           }}
         >
-          <Box sx={{ gridArea: "handle" }}>{handle}</Box>
+          <Area name="handle">{handle}</Area>
           <Box
             sx={{
               gridArea: "fields",
@@ -121,11 +122,11 @@ function ExerciseFields({ path, exercise, name, onChange, onRemove }: FieldsProp
             </div>
             <div className="wide">{field("notes", "Note")}</div>
           </Box>
-          <Box sx={{ gridArea: "remove", alignSelf: "start" }}>
+          <Area name="remove" align="start">
             <IconButton aria-label={`Togli ${name}`} onClick={onRemove}>
               <DeleteOutlined />
             </IconButton>
-          </Box>
+          </Area>
         </Paper>
       )}
     </SortableItem>

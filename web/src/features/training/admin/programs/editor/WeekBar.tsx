@@ -5,6 +5,7 @@ import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { MAX_WEEKS, type TypedContent } from "@studio/contract/training/content.ts";
 import { inserted, moved, without } from "../../../../../lib/editing/lists.ts";
+import { Fill } from "../../../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../../../ui/layout/flow/Row.tsx";
 import { copyWeek, newSessionId } from "./edit.ts";
 import type { Edit } from "./SessionList.tsx";
@@ -47,25 +48,26 @@ export function WeekBar({ program, weeks, week, panel, onWeek, onEdit }: Props) 
   return (
     <>
       <Box sx={{ display: "flex", borderBottom: "1px solid", borderColor: "divider" }}>
-        <Tabs
-          value={week}
-          onChange={(_, chosen: number) => onWeek(chosen)}
-          variant="scrollable"
-          scrollButtons="auto"
-          aria-label="Settimane"
-          sx={{ flexGrow: 1, minWidth: 0 }}
-        >
-          {Array.from(weeks.keys(), (index) => (
-            <Tab
-              key={index}
-              id={`${panel}-${index}`}
-              value={index}
-              label={`Sett. ${index + 1}`}
-              aria-label={`Settimana ${index + 1}`}
-              aria-controls={index === week ? panel : undefined}
-            />
-          ))}
-        </Tabs>
+        <Fill>
+          <Tabs
+            value={week}
+            onChange={(_, chosen: number) => onWeek(chosen)}
+            variant="scrollable"
+            scrollButtons="auto"
+            aria-label="Settimane"
+          >
+            {Array.from(weeks.keys(), (index) => (
+              <Tab
+                key={index}
+                id={`${panel}-${index}`}
+                value={index}
+                label={`Sett. ${index + 1}`}
+                aria-label={`Settimana ${index + 1}`}
+                aria-controls={index === week ? panel : undefined}
+              />
+            ))}
+          </Tabs>
+        </Fill>
         {!isFull && (
           <Button startIcon={<Add />} onClick={add} sx={{ flexShrink: 0 }}>
             Settimana

@@ -11,6 +11,7 @@ import { formatDayTime } from "../../../../../lib/format/format.ts";
 import { usePages } from "../../../../../lib/http/useRead.ts";
 import { Meter } from "../../../../../ui/charts/Meter.tsx";
 import { ListOf } from "../../../../../ui/display/ListOf.tsx";
+import { Strong } from "../../../../../ui/display/Strong.tsx";
 import { useDialog } from "../../../../../ui/feedback/useDialog.tsx";
 import { Fill } from "../../../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../../../ui/layout/flow/Row.tsx";
@@ -35,13 +36,11 @@ function FollowerRow({ follower, onOpen }: { follower: Follower; onOpen: () => v
   return (
     <Row gap={3} align="center">
       <Fill min={220}>
-        <Link
-          component={RouterLink}
-          to={adminPaths.user.href(id)}
-          sx={{ fontWeight: 600, color: "text.primary", overflowWrap: "anywhere" }}
-        >
-          {name}
-        </Link>
+        <Strong>
+          <Link component={RouterLink} to={adminPaths.user.href(id)}>
+            {name}
+          </Link>
+        </Strong>
         <Note variant="body2" breaksWords>
           {lastLabel(follower)}
         </Note>

@@ -8,6 +8,7 @@ import { toast } from "../lib/toasts/toast.ts";
 import { Figure } from "./charts/Figure.tsx";
 import { Points } from "./charts/Points.tsx";
 import { Stat } from "./charts/Stat.tsx";
+import { DateHeading } from "./dates/DateHeading.tsx";
 import { Card } from "./display/Card.tsx";
 import { Chip } from "./display/Chip.tsx";
 import { Faq } from "./display/Faq.tsx";
@@ -32,7 +33,9 @@ import { FormField } from "./form/FormField.tsx";
 import { RadioField } from "./form/RadioField.tsx";
 import { SwitchField } from "./form/SwitchField.tsx";
 import { ChoiceBox } from "./form/search/ChoiceBox.tsx";
-import { Fold } from "./layout/Fold.tsx";
+import { Excerpt } from "./layout/Excerpt.tsx";
+import { Fold, TextFold } from "./layout/Fold.tsx";
+import { Lines } from "./layout/flow/Lines.tsx";
 import { PageFrame } from "./layout/PageFrame.tsx";
 import { Panel } from "./layout/Panel.tsx";
 import { Section } from "./layout/Section.tsx";
@@ -40,6 +43,7 @@ import { Tile } from "./layout/Tile.tsx";
 import { TitleRow } from "./layout/TitleRow.tsx";
 import { LinkButton } from "./navigation/LinkButton.tsx";
 import { OptionsMenu } from "./navigation/OptionsMenu.tsx";
+import { RowLink } from "./navigation/RowLink.tsx";
 import { ToggleChip } from "./navigation/ToggleChip.tsx";
 
 const WORD = "Precipitevolissimevolmente".repeat(8).slice(0, 200);
@@ -184,6 +188,32 @@ const pieces: readonly (readonly [name: string, piece: ReactNode])[] = [
       {WORD}
     </Fold>,
   ],
+  [
+    "TextFold",
+    <TextFold key="" summary={WORD} isOpen>
+      {WORD}
+    </TextFold>,
+  ],
+  [
+    "Lines",
+    <Lines key="" isTopped pad={2}>
+      <li>{WORD}</li>
+      <li>{WORD}</li>
+    </Lines>,
+  ],
+  [
+    "Excerpt",
+    <Excerpt key="" lines={20}>
+      {WORD}
+    </Excerpt>,
+  ],
+  [
+    "RowLink",
+    <RowLink key="" href="/" reaches="up">
+      {WORD}
+    </RowLink>,
+  ],
+  ["DateHeading", <DateHeading key="">{WORD}</DateHeading>],
   ["Panel", <Panel key="">{WORD}</Panel>],
   [
     "Section",

@@ -68,7 +68,11 @@ export function CategoryFilter({ query }: { query: string | null }) {
       <Box
         component="details"
         ref={chooser}
-        sx={{ display: { md: "none" }, "&[open] > summary > svg": { transform: "rotate(180deg)" } }}
+        sx={{
+          display: { md: "none" },
+          "& > summary > svg": { transition: "transform 150ms" },
+          "&[open] > summary > svg": { transform: "rotate(180deg)" },
+        }}
       >
         <Box
           component="summary"
@@ -81,7 +85,7 @@ export function CategoryFilter({ query }: { query: string | null }) {
           }}
         >
           <span>Categoria: {current.join(", ") || "nessuna"}</span>
-          <ExpandMore aria-hidden sx={{ transition: "transform 150ms" }} />
+          <ExpandMore aria-hidden />
         </Box>
         {list}
       </Box>

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { paths } from "../../lib/paths.ts";
+import { Foot } from "../../ui/layout/flow/Foot.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { PageLink } from "../../ui/routing/PageLink.tsx";
 import { Cover } from "./Cover.tsx";
@@ -73,9 +74,9 @@ export const PostCard = ({ post, lead = false, level = "h2" }: Props) => (
         </Box>
       </Typography>
       <Note>{post.excerpt}</Note>
-      <Box sx={{ mt: "auto", pt: 1 }}>
+      <Foot gap={1}>
         <PostMeta post={post} />
-      </Box>
+      </Foot>
     </Box>
   </Paper>
 );

@@ -14,7 +14,7 @@ import { CardGrid } from "../../ui/layout/CardGrid.tsx";
 import { Row } from "../../ui/layout/flow/Row.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { PageFrame } from "../../ui/layout/PageFrame.tsx";
-import { Section } from "../../ui/layout/Section.tsx";
+import { Section, SectionPlace } from "../../ui/layout/Section.tsx";
 import { Eyebrow } from "../../ui/media/Hero.tsx";
 import { MemberPicture } from "../../ui/media/MemberPicture.tsx";
 import { ShareButton } from "../../ui/navigation/ShareButton.tsx";
@@ -125,9 +125,9 @@ const Article = ({ post }: { post: Post }) => (
             <Note variant="body2">Argomenti: {post.tags.join(", ")}</Note>
           </Box>
         )}
-        <Box sx={{ my: { xs: 8, md: 10 } }}>
+        <SectionPlace>
           <AuthorBox post={post} />
-        </Box>
+        </SectionPlace>
         <Row gap={3} align="center">
           <BackToBlog variant="contained" />
           <ShareButton title={post.title} path={paths.post.href(post.slug)} />

@@ -1,7 +1,6 @@
 import CheckCircle from "@mui/icons-material/CheckCircle";
 import PauseCircle from "@mui/icons-material/PauseCircle";
 import Schedule from "@mui/icons-material/Schedule";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { InstalmentPlan, PlanState } from "@studio/contract/instalments/model.ts";
@@ -11,6 +10,7 @@ import { toast } from "../../lib/toasts/toast.ts";
 import { Meter } from "../../ui/charts/Meter.tsx";
 import { Chip } from "../../ui/display/Chip.tsx";
 import { useDialog } from "../../ui/feedback/useDialog.tsx";
+import { Lines } from "../../ui/layout/flow/Lines.tsx";
 import { Row } from "../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
@@ -88,7 +88,7 @@ function Plan({ plan, acts }: { plan: InstalmentPlan; acts: PlanActs }) {
   const payLabel = count === null ? "Paga il mese" : "Paga la rata";
   const isOver = state === "completed" || state === "stopped";
   return (
-    <Box component="li" sx={{ py: 4, "& + &": { borderTop: "1px solid", borderColor: "divider" } }}>
+    <li>
       <Stack gap={3}>
         <div>
           <Row spread gap={3} align="center" wraps={false}>
@@ -127,7 +127,7 @@ function Plan({ plan, acts }: { plan: InstalmentPlan; acts: PlanActs }) {
       {stopping.render((dialog) => (
         <StopDialog {...dialog} plan={plan} acts={acts} />
       ))}
-    </Box>
+    </li>
   );
 }
 
@@ -135,9 +135,9 @@ type Props = { plans: readonly InstalmentPlan[]; acts: PlanActs };
 
 /** Plans of monthly debits: what is paid, what comes next, and what can be done. */
 export const PlanList = ({ plans, acts }: Props) => (
-  <Box component="ul" aria-label="Rate e abbonamenti">
+  <Lines label="Rate e abbonamenti" pad={4}>
     {plans.map((plan) => (
       <Plan key={plan.id} plan={plan} acts={acts} />
     ))}
-  </Box>
+  </Lines>
 );

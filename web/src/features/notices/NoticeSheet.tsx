@@ -6,7 +6,6 @@ import FitnessCenter from "@mui/icons-material/FitnessCenter";
 import HourglassEmpty from "@mui/icons-material/HourglassEmpty";
 import MailOutlined from "@mui/icons-material/MailOutlined";
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { type NoticeTarget, noticeTarget, unreadOf } from "@studio/contract/notices/policy.ts";
 import { noticeText } from "@studio/contract/notices/text.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
@@ -17,11 +16,15 @@ import { formatDay, formatTime } from "../../lib/format/format.ts";
 import type { Live } from "../../lib/live/live.ts";
 import { loadingOf } from "../../lib/live/loadingOf.ts";
 import { NOTICES_PARAM, NOTICES_VALUE, paths } from "../../lib/paths.ts";
+import { DateHeading } from "../../ui/dates/DateHeading.tsx";
 import { Strong } from "../../ui/display/Strong.tsx";
 import { ActionDialog } from "../../ui/feedback/ActionDialog.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Loaded } from "../../ui/feedback/Loaded.tsx";
+import { Fill } from "../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
 import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
 import { PageLink } from "../../ui/routing/PageLink.tsx";
 import { type Notices, type ShownNotice, useMarkRead } from "./api.ts";
@@ -92,22 +95,18 @@ type DayProps = {
 function NoticeDay({ title, notices, unread, onFollow }: DayProps) {
   const heading = useId();
   return (
-    <>
-      <Typography
-        id={heading}
-        variant="h3"
-        sx={{ mt: 4, mb: 1, "&::first-letter": { textTransform: "uppercase" } }}
-      >
-        {title}
-      </Typography>
-      <Box component="ul" aria-labelledby={heading}>
-        {notices.map((notice) => (
-          <li key={notice.id}>
-            <NoticeRow notice={notice} isNew={unread.has(notice.id)} onFollow={onFollow} />
-          </li>
-        ))}
-      </Box>
-    </>
+    <Box sx={{ mt: 4 }}>
+      <Stack gap={1}>
+        <DateHeading id={heading}>{title}</DateHeading>
+        <Box component="ul" aria-labelledby={heading}>
+          {notices.map((notice) => (
+            <li key={notice.id}>
+              <NoticeRow notice={notice} isNew={unread.has(notice.id)} onFollow={onFollow} />
+            </li>
+          ))}
+        </Box>
+      </Stack>
+    </Box>
   );
 }
 
@@ -181,45 +180,41 @@ function NoticeContent({ notice, isNew, title, text }: ContentProps) {
   const Icon = icons[subject];
   return (
     <>
-      <Icon aria-hidden sx={{ flexShrink: 0, color: `${tone}.main` }} />
-      <Box component="span" sx={{ display: "grid", flexGrow: 1, minWidth: 0 }}>
-        <Row align="center" wraps={false} component="span">
-          <Strong component="span" isDense>
-            {title}
-          </Strong>
-          {isNew && (
-            <>
-              <Box
-                component="span"
-                sx={{
-                  width: 8,
-                  height: 8,
-                  flexShrink: 0,
-                  borderRadius: "50%",
-                  backgroundColor: "primary.main",
-                }}
-              />
-              <Box component="span" sx={visuallyHidden}>
-                (nuova)
-              </Box>
-            </>
-          )}
-          <Box component="span" sx={{ ml: "auto", typography: "caption", color: "text.secondary" }}>
-            {formatTime(notice.at)}
-          </Box>
-        </Row>
-        <Box
-          component="span"
-          sx={{
-            typography: "body2",
-            color: "text.secondary",
-            overflowWrap: "anywhere",
-            whiteSpace: "pre-line",
-          }}
-        >
-          {text}
-        </Box>
-      </Box>
+      <Icon aria-hidden color={tone} />
+      <Fill component="span">
+        <Stack component="span" gap={0}>
+          <Row align="center" spread wraps={false} component="span">
+            <Row align="center" wraps={false} component="span">
+              <Strong component="span" isDense>
+                {title}
+              </Strong>
+              {isNew && (
+                <>
+                  <Box
+                    component="span"
+                    sx={{
+                      width: 8,
+                      height: 8,
+                      flexShrink: 0,
+                      borderRadius: "50%",
+                      backgroundColor: "primary.main",
+                    }}
+                  />
+                  <Box component="span" sx={visuallyHidden}>
+                    (nuova)
+                  </Box>
+                </>
+              )}
+            </Row>
+            <Note component="span" variant="caption">
+              {formatTime(notice.at)}
+            </Note>
+          </Row>
+          <Note component="span" variant="body2" breaksWords keepsLines>
+            {text}
+          </Note>
+        </Stack>
+      </Fill>
     </>
   );
 }

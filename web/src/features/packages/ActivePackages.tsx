@@ -2,7 +2,6 @@ import Mail from "@mui/icons-material/MailOutlined";
 import Phone from "@mui/icons-material/PhoneOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { isMembership, isRenewed } from "@studio/contract/packages/instalments.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
@@ -24,9 +23,11 @@ import { Meter } from "../../ui/charts/Meter.tsx";
 import { Strong } from "../../ui/display/Strong.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../ui/feedback/ErrorState.tsx";
+import { Placeholder } from "../../ui/feedback/Loaded.tsx";
 import { useDialog } from "../../ui/feedback/useDialog.tsx";
 import { whenOpened } from "../../ui/hydration/whenOpened.tsx";
 import { Fill } from "../../ui/layout/flow/Fill.tsx";
+import { Flush } from "../../ui/layout/flow/Flush.tsx";
 import { Row } from "../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
@@ -50,7 +51,7 @@ const LedgerButton = ({ pkg, onClick }: LedgerButtonProps) =>
       aria-label={`Movimenti di ${pkg.name}`}
       aria-haspopup="dialog"
       onClick={() => onClick(pkg)}
-      sx={{ mx: -3, mb: -2, textDecoration: "underline" }}
+      sx={{ textDecoration: "underline" }}
     >
       Movimenti
     </Button>
@@ -109,16 +110,22 @@ function PackageCard({ pkg, now, onLedger }: PackageCardProps) {
         </Box>
       )}
       <BeginPackage pkg={pkg} now={now} />
-      <LedgerButton pkg={pkg} onClick={onLedger} />
-      {pkg.instalments && (
-        <Button
-          component={Link}
-          to={paths.account.href("rate")}
-          aria-label={`${isMembership(pkg) ? "Addebiti" : "Rate"} di ${pkg.name}`}
-          sx={{ mx: -3, mb: -2, textDecoration: "underline" }}
-        >
-          {debitsLabel(pkg, pkg.instalments)}
-        </Button>
+      {(pkg.size > 0 || pkg.instalments) && (
+        <Flush isLast>
+          <Row gap={1} rowGap={0}>
+            <LedgerButton pkg={pkg} onClick={onLedger} />
+            {pkg.instalments && (
+              <Button
+                component={Link}
+                to={paths.account.href("rate")}
+                aria-label={`${isMembership(pkg) ? "Addebiti" : "Rate"} di ${pkg.name}`}
+                sx={{ textDecoration: "underline" }}
+              >
+                {debitsLabel(pkg, pkg.instalments)}
+              </Button>
+            )}
+          </Row>
+        </Flush>
       )}
     </Panel>
   );
@@ -201,7 +208,7 @@ function Packages({ uid, products, now }: Props) {
   if (products.status === "loading") {
     return (
       <Box role="status" aria-label="Carico i pacchetti">
-        <Skeleton variant="rounded" sx={{ height: PACKAGE_HEIGHT }} />
+        <Placeholder height={PACKAGE_HEIGHT} />
       </Box>
     );
   }

@@ -8,7 +8,7 @@ import { coveredUntil } from "@studio/contract/packages/renewal.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { Live } from "../../lib/live/live.ts";
 import { Numeral } from "../../ui/charts/Figure.tsx";
-import { SmartLink } from "../../ui/routing/SmartLink.tsx";
+import { TouchLink } from "../../ui/navigation/TouchLink.tsx";
 import { PACKAGES } from "./anchor.ts";
 import type { MemberPackage } from "./api.ts";
 import { packageCount, periodCount } from "./packageCount.ts";
@@ -35,18 +35,7 @@ export function PackageSummary({ products, now }: Props) {
     (current && periodCount(current, now)) ??
     packageCount(next.size === 0 && end && !isRenewed(next) ? { ...next, expire_date: end } : next, now);
   return (
-    <SmartLink
-      href={`#${PACKAGES}`}
-      sx={{
-        display: "flex",
-        alignItems: "center",
-        gap: 2,
-        minHeight: 44,
-        color: "inherit",
-        textDecoration: "none",
-        "&:hover": { textDecoration: "underline" },
-      }}
-    >
+    <TouchLink href={`#${PACKAGES}`} isQuiet>
       <Numeral size="h2">{value}</Numeral>
       <Box
         component="span"
@@ -64,6 +53,6 @@ export function PackageSummary({ products, now }: Props) {
           </Box>
         )}
       </Box>
-    </SmartLink>
+    </TouchLink>
   );
 }

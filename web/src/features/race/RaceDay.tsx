@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import { dateOption } from "@studio/contract/race/season.ts";
 import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
 import { brand } from "../../ui/theme/palette.ts";
+import { PosterNumber } from "./PosterNumber.tsx";
 
 /** The day `yyyy-MM-dd` of a race in poster style. */
 export function RaceDay({ date }: { date: string }) {
@@ -12,18 +13,9 @@ export function RaceDay({ date }: { date: string }) {
       <Typography component="span" variant="button" aria-hidden sx={{ display: "block" }}>
         {weekday}
       </Typography>
-      <Typography
-        component="span"
-        variant="h1"
-        aria-hidden
-        sx={{
-          display: "block",
-          fontSize: { xs: "clamp(3.5rem, 19vw, 5.5rem)", md: "7rem" },
-          lineHeight: 0.86,
-        }}
-      >
-        {day}
-      </Typography>
+      <span aria-hidden>
+        <PosterNumber>{day}</PosterNumber>
+      </span>
       <Typography component="span" variant="h2" aria-hidden sx={{ display: "block" }}>
         {month} {date.slice(0, 4)}
       </Typography>

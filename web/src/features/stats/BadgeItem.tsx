@@ -7,6 +7,7 @@ import type { Badge } from "@studio/contract/stats/awards.ts";
 import type { ReactNode } from "react";
 import { Ring } from "../../ui/charts/Ring.tsx";
 import { StateMark } from "../../ui/display/StateMark.tsx";
+import { Row } from "../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { brand } from "../../ui/theme/palette.ts";
@@ -85,7 +86,7 @@ export const BadgeItem = ({
 }) => (
   <li>
     <Stack align="center" gap={1}>
-      <Box sx={{ display: "grid", placeItems: "center", height: MEDAL_SIZE }}>
+      <Row align="center" justify="center" minHeight={MEDAL_SIZE}>
         {state === "next" ? (
           <Ring value={lessons ?? 0} max={badge.count} size={MEDAL_SIZE}>
             <Medal emblem={badge.emblem} earned={false} small />
@@ -93,7 +94,7 @@ export const BadgeItem = ({
         ) : (
           <Medal emblem={badge.emblem} earned={state === "earned"} />
         )}
-      </Box>
+      </Row>
       <Typography variant="h3" component="span">
         {badge.name}
       </Typography>

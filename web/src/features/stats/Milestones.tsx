@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { nextTarget } from "@studio/contract/stats/milestones.ts";
 import { Ring } from "../../ui/charts/Ring.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
 import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
 import { brand } from "../../ui/theme/palette.ts";
 import { missingLabel } from "./labels.ts";
@@ -67,9 +68,11 @@ export function Milestones({ lessons }: { lessons: number | undefined }) {
           );
         })}
       </Box>
-      <Typography variant="body2" sx={{ mt: 4, minHeight: "1.5em", color: "text.secondary" }}>
-        {target && !target.badge && `${missingLabel(target, lessons ?? 0)} alle tue prime ${target.count}`}
-      </Typography>
+      <Box sx={{ mt: 4 }}>
+        <Note variant="body2" keepsRoom>
+          {target && !target.badge && `${missingLabel(target, lessons ?? 0)} alle tue prime ${target.count}`}
+        </Note>
+      </Box>
     </Box>
   );
 }

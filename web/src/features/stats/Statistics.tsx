@@ -1,13 +1,14 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
-import Typography from "@mui/material/Typography";
 import type { Attendance } from "@studio/contract/people/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { ReactNode } from "react";
 import { sinceLongDay } from "../../lib/format/format.ts";
 import { Bars } from "../../ui/charts/Bars.tsx";
 import { Stat } from "../../ui/charts/Stat.tsx";
+import { Area } from "../../ui/layout/flow/Area.tsx";
 import { Columns } from "../../ui/layout/flow/Columns.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { Section } from "../../ui/layout/Section.tsx";
 import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
@@ -59,9 +60,9 @@ type Props = {
 };
 
 const Part = ({ area, children }: { area: string; children: ReactNode }) => (
-  <Box sx={{ gridArea: area, minWidth: 0 }}>
+  <Area name={area}>
     <Panel>{children}</Panel>
-  </Box>
+  </Area>
 );
 
 /**
@@ -88,9 +89,11 @@ export function Statistics({ uid, stats, attendance, goal, now }: Props) {
         </Part>
         <Part area="numbers">
           <Numbers stats={stats} />
-          <Typography variant="body2" sx={{ mt: 4, minHeight: "1.5em", color: "text.secondary" }}>
-            {stats.status === "ready" && `Con noi ${sinceLongDay(romeDay(stats.stats.joined_at))}`}
-          </Typography>
+          <Box sx={{ mt: 4 }}>
+            <Note variant="body2" keepsRoom>
+              {stats.status === "ready" && `Con noi ${sinceLongDay(romeDay(stats.stats.joined_at))}`}
+            </Note>
+          </Box>
         </Part>
         <Part area="months">
           {attendance ? (

@@ -64,7 +64,7 @@ export function WeeklyGoal({ attendance, goal, now }: Props) {
   const chosen = shown(item);
   const lessons = attendance.weeks[weekOf(romeDay(now))] ?? 0;
   return (
-    <Box sx={{ display: "grid", gap: 4, alignContent: "start", minHeight: HEIGHT }}>
+    <Stack minHeight={HEIGHT}>
       <Typography variant="h3">Il tuo obiettivo</Typography>
       <Row gap={5} align="center" wraps={false}>
         <Ring value={lessons} max={chosen ?? Math.max(1, lessons)} size={88}>
@@ -102,7 +102,7 @@ export function WeeklyGoal({ attendance, goal, now }: Props) {
         )}
       </Stack>
       <Note variant="body2">{streakText(forgivingStreak(attendance.weeks, now))}</Note>
-    </Box>
+    </Stack>
   );
 }
 

@@ -20,6 +20,8 @@ type Look = {
   sizes: string;
   /** CSS aspect ratio that it is cropped to; its own without one. */
   ratio?: string;
+  /** Whether it covers its positioned parent. */
+  fills?: boolean;
   /** Loads eagerly, for the first screen. */
   priority?: boolean;
   /** Styles of the `<img>`. */
@@ -60,7 +62,7 @@ function uploaded({ path, widths, ratio: [across, down], alt, focus }: OwnPictur
   };
 }
 
-function Sources({ files, sizes, ratio, priority = false, sx }: Look & { files: Files }) {
+function Sources({ files, sizes, ratio, fills = false, priority = false, sx }: Look & { files: Files }) {
   const { fileOf, widths, width, height, alt, focus } = files;
   const sourceSet = (format: Format) => widths.map((size) => `${fileOf(size, format)} ${size}w`).join(", ");
   const avif = sourceSet("avif");
@@ -90,6 +92,7 @@ function Sources({ files, sizes, ratio, priority = false, sx }: Look & { files: 
         sx={[
           { display: "block", width: "100%", height: "auto" },
           ratio !== undefined && { aspectRatio: ratio, objectFit: "cover" },
+          fills && { position: "absolute", inset: 0, height: "100%", objectFit: "cover" },
           focus !== undefined && { objectPosition: focus },
           ...(Array.isArray(sx) ? sx : [sx]),
         ]}

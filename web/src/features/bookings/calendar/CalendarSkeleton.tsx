@@ -39,11 +39,17 @@ type Props = { days: readonly CalendarDay[]; layout: View | "grid" };
 
 /** Placeholder of the calendar: the days are known before their classes. */
 export const CalendarSkeleton = ({ days, layout }: Props) => (
-  <Box role="status" aria-label="Carico le classi">
-    {/* The filters. */}
-    <Skeleton variant="rounded" height={44} sx={{ mt: 2, mb: 4 }} />
-    {layout === "grid" && <TwoWeeks days={days}>{() => <RowSkeletons count={ROWS} height={110} />}</TwoWeeks>}
-    {layout === "list" && <ListRows days={days} />}
-    {layout === "week" && <WeekRows days={days} />}
+  <Box role="status" aria-label="Carico le classi" sx={{ mt: 2 }}>
+    <Stack>
+      {/* The filters. */}
+      <Skeleton variant="rounded" height={44} />
+      <div>
+        {layout === "grid" && (
+          <TwoWeeks days={days}>{() => <RowSkeletons count={ROWS} height={110} />}</TwoWeeks>
+        )}
+        {layout === "list" && <ListRows days={days} />}
+        {layout === "week" && <WeekRows days={days} />}
+      </div>
+    </Stack>
   </Box>
 );

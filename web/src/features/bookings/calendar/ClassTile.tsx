@@ -14,6 +14,7 @@ import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Strong } from "../../../ui/display/Strong.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { type Emphasis, Tile } from "../../../ui/layout/Tile.tsx";
 import { type ClassStatus, classLabel, classStatus, seatsFor } from "../describe.ts";
 import { StatusChip } from "./StatusChip.tsx";
@@ -125,9 +126,7 @@ function Description({
       {(type || coach) && (
         <Typography component="span" variant="caption">
           {type && `${gymClass.summary} `}
-          <Box component="span" sx={{ whiteSpace: "nowrap" }}>
-            {coach}
-          </Box>
+          {coach?.replaceAll(" ", "\u00a0")}
         </Typography>
       )}
     </>
@@ -138,9 +137,10 @@ function Description({
 const Times = ({ gymClass: { start, end }, size }: { gymClass: MemberClass; size: "h2" | "h3" }) => (
   <Row component="span" gap={1} rowGap={0} align="baseline">
     <Numeral size={size}>{formatTime(start.dateTime)}</Numeral>
-    <Typography component="span" variant="caption" sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>
-      – {formatTime(end.dateTime)}
-    </Typography>
+    <Note component="span" variant="caption">
+      –{"\u00a0"}
+      {formatTime(end.dateTime)}
+    </Note>
   </Row>
 );
 

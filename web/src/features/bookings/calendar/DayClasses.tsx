@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { memo, useState } from "react";
 import { formatDay, formatTime, plural } from "../../../lib/format/format.ts";
+import { Flush } from "../../../ui/layout/flow/Flush.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { classStatus } from "../describe.ts";
@@ -55,15 +56,16 @@ export const DayClasses = memo(({ day, narrow = false, ...actions }: Props) => {
     <>
       {changes}
       {ended.length > 0 && (
-        <Button
-          variant="text"
-          aria-expanded={isEndedOpen}
-          startIcon={isEndedOpen ? <ExpandLess /> : <ExpandMore />}
-          onClick={() => setEndedOpen(!isEndedOpen)}
-          sx={{ alignSelf: "start", ml: -3 }}
-        >
-          {isEndedOpen ? "Nascondi" : "Mostra"} {plural(ended.length, "classe conclusa", "classi concluse")}
-        </Button>
+        <Flush>
+          <Button
+            variant="text"
+            aria-expanded={isEndedOpen}
+            startIcon={isEndedOpen ? <ExpandLess /> : <ExpandMore />}
+            onClick={() => setEndedOpen(!isEndedOpen)}
+          >
+            {isEndedOpen ? "Nascondi" : "Mostra"} {plural(ended.length, "classe conclusa", "classi concluse")}
+          </Button>
+        </Flush>
       )}
       <Stack gap={2} component="ul" label={`Classi di ${formatDay(day.day)}`}>
         {shown.map((gymClass) => (

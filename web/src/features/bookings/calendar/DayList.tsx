@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { type ReactNode, startTransition, useEffect, useState } from "react";
+import { Flush } from "../../../ui/layout/flow/Flush.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import type { CalendarActions } from "./ClassTile.tsx";
 import { DayClasses } from "./DayClasses.tsx";
@@ -45,15 +46,16 @@ export function DayList({ days, filtered, ...actions }: Props) {
   return (
     <Box>
       {days.some((day) => day.isPast) && (
-        <Button
-          variant="text"
-          aria-expanded={isPastOpen}
-          startIcon={isPastOpen ? <ExpandLess /> : <ExpandMore />}
-          onClick={() => setPastOpen(!isPastOpen)}
-          sx={{ alignSelf: "start", ml: -3 }}
-        >
-          {isPastOpen ? "Nascondi i giorni passati" : "Mostra i giorni passati"}
-        </Button>
+        <Flush>
+          <Button
+            variant="text"
+            aria-expanded={isPastOpen}
+            startIcon={isPastOpen ? <ExpandLess /> : <ExpandMore />}
+            onClick={() => setPastOpen(!isPastOpen)}
+          >
+            {isPastOpen ? "Nascondi i giorni passati" : "Mostra i giorni passati"}
+          </Button>
+        </Flush>
       )}
       {visibleDays.map((day, index) => (
         <ListDay key={day.day} day={day}>

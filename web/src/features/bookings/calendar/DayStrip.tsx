@@ -53,8 +53,8 @@ export const DayStrip = ({ label, week, chosen, onChoose }: Props) => (
         >
           <Numeral>{Number(day.day.slice(-2))}</Numeral>
         </Box>
-        <Box component="span" sx={{ height: 16, lineHeight: 0 }}>
-          {day.classes.some((gymClass) => gymClass.bSub) && <CheckCircle sx={{ fontSize: 16 }} />}
+        <Box component="span" sx={{ height: 16, fontSize: 16, lineHeight: 0 }}>
+          {day.classes.some((gymClass) => gymClass.bSub) && <CheckCircle fontSize="inherit" />}
         </Box>
       </ToggleButton>
     ))}

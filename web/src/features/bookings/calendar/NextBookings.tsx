@@ -21,6 +21,7 @@ import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Strong } from "../../../ui/display/Strong.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { Fill } from "../../../ui/layout/flow/Fill.tsx";
+import { Flush } from "../../../ui/layout/flow/Flush.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
@@ -104,9 +105,11 @@ function Next({ classes, now, hasPackage, onOpen }: Props) {
         ))}
       </Stack>
       {next.length > 1 && !wide && (
-        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} sx={{ ml: -3 }}>
-          {isOpen ? "Mostra solo la prossima" : `Mostra ${plural(next.length - 1, "altra", "altre")}`}
-        </Button>
+        <Flush>
+          <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? "Mostra solo la prossima" : `Mostra ${plural(next.length - 1, "altra", "altre")}`}
+          </Button>
+        </Flush>
       )}
     </>
   );

@@ -27,11 +27,13 @@ type ResultProps = { icon: ReactNode; title: string; children: ReactNode; action
 /** The result of a check-in, large enough to be shown at the desk. */
 const Result = ({ icon, title, children, action }: ResultProps) => (
   <Box sx={{ py: 8, textAlign: "center", "& svg": { fontSize: 72 } }}>
-    {icon}
-    <Typography variant="h2" sx={{ mt: 3, mb: 2 }}>
-      {title}
-    </Typography>
-    {children}
+    <Stack gap={3}>
+      <div>{icon}</div>
+      <Stack gap={2}>
+        <Typography variant="h2">{title}</Typography>
+        {children}
+      </Stack>
+    </Stack>
     <Box sx={{ mt: 6 }}>{action}</Box>
   </Box>
 );

@@ -3,7 +3,6 @@ import EventBusy from "@mui/icons-material/EventBusy";
 import PersonOff from "@mui/icons-material/PersonOff";
 import Timelapse from "@mui/icons-material/Timelapse";
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import type { ClassBooking } from "@studio/contract/bookings/model.ts";
 import { type PastOutcome, pastOutcome } from "@studio/contract/bookings/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -12,6 +11,7 @@ import { useNow } from "../../../lib/clock.ts";
 import { formatDayTime, formatMonth } from "../../../lib/format/format.ts";
 import { usePages } from "../../../lib/http/useRead.ts";
 import { paths } from "../../../lib/paths.ts";
+import { DateHeading } from "../../../ui/dates/DateHeading.tsx";
 import { Chip, type Tone } from "../../../ui/display/Chip.tsx";
 import { ListRow } from "../../../ui/display/ListRow.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
@@ -75,9 +75,7 @@ type MonthProps = { month: string; bookings: readonly ClassBooking[]; now: Date 
 
 const Month = ({ month, bookings, now }: MonthProps) => (
   <div>
-    <Typography variant="h3" sx={{ "&::first-letter": { textTransform: "uppercase" } }}>
-      {formatMonth(month)}
-    </Typography>
+    <DateHeading>{formatMonth(month)}</DateHeading>
     <Box component="ul" aria-label={formatMonth(month)}>
       {bookings.map((booking) => (
         <PastClass key={booking.id} booking={booking} now={now} />

@@ -3,7 +3,6 @@ import CheckCircle from "@mui/icons-material/CheckCircle";
 import EventBusy from "@mui/icons-material/EventBusy";
 import SkipNext from "@mui/icons-material/SkipNext";
 import Sync from "@mui/icons-material/Sync";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
@@ -18,6 +17,7 @@ import type { Tone } from "../../../ui/display/Chip.tsx";
 import { StateMark } from "../../../ui/display/StateMark.tsx";
 import { Strong } from "../../../ui/display/Strong.tsx";
 import { whenOpened } from "../../../ui/hydration/whenOpened.tsx";
+import { Lines } from "../../../ui/layout/flow/Lines.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
@@ -93,31 +93,16 @@ export function PlaceCard({ place, classes, now, onLeft }: Props) {
         )}
         {holiday && <Strong>{holidayLabel(holiday, now)}</Strong>}
         {occurrences.length > 0 && (
-          <Box component="ul" aria-label="Prossime classi">
+          <Lines label="Prossime classi" pad={1.5}>
             {occurrences.map(({ id, start, state }) => (
-              <Box
-                component="li"
-                key={id}
-                sx={{
-                  display: "flex",
-                  flexWrap: "wrap",
-                  alignItems: "center",
-                  justifyContent: "space-between",
-                  columnGap: 2,
-                  minHeight: 44,
-                  py: 1.5,
-                  borderBottom: "1px solid",
-                  borderColor: "divider",
-                  "&:last-of-type": { borderBottom: 0 },
-                }}
-              >
+              <Row component="li" key={id} align="center" spread rowGap={0} minHeight={44}>
                 <span>{formatDayTime(start)}</span>
                 <StateMark tone={looks[state].tone} icon={looks[state].icon}>
                   {occurrenceLabels[state]}
                 </StateMark>
-              </Box>
+              </Row>
             ))}
-          </Box>
+          </Lines>
         )}
         {occurrences.length === 0 && !isClosed && (
           <Note variant="body2">

@@ -18,6 +18,7 @@ import { act } from "../../../lib/http/act.ts";
 import type { Live } from "../../../lib/live/live.ts";
 import { toast, UNDO_TOAST_MS } from "../../../lib/toasts/toast.ts";
 import { Strong } from "../../../ui/display/Strong.tsx";
+import { Flush } from "../../../ui/layout/flow/Flush.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { StepButtons } from "../../../ui/navigation/StepButtons.tsx";
@@ -117,15 +118,16 @@ export function SwapBooking({ gymClass, classes, packages, now, open, onToggle, 
           onCancel={stopBeginning}
         />
       )}
-      <Button
-        variant="text"
-        startIcon={<EventAvailable />}
-        aria-expanded={open}
-        onClick={() => onToggle(!open)}
-        sx={{ alignSelf: "start", ml: -3 }}
-      >
-        Sposta
-      </Button>
+      <Flush>
+        <Button
+          variant="text"
+          startIcon={<EventAvailable />}
+          aria-expanded={open}
+          onClick={() => onToggle(!open)}
+        >
+          Sposta
+        </Button>
+      </Flush>
       {open && asked && (
         <Box>
           <Strong>Spostare la prenotazione a {formatDayTime(asked.to.start.dateTime)}?</Strong>

@@ -7,7 +7,10 @@ import type { Member } from "@studio/contract/people/model.ts";
 import { useId, useLayoutEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useSession } from "../../../lib/session/session.ts";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { IronBand } from "../../../ui/layout/IronBand.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { ToggleChip } from "../../../ui/navigation/ToggleChip.tsx";
@@ -67,14 +70,6 @@ function TagFilters({ selected, onToggle }: TagFiltersProps) {
   );
 }
 
-const line = {
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: 4,
-  minHeight: 48,
-} as const;
-
 type ScreenProps = {
   /** In the library's order; `null` while they load. */
   videos: readonly Video[] | null;
@@ -115,19 +110,21 @@ function LibraryScreen({ videos, Video }: ScreenProps) {
         <Box ref={results} tabIndex={-1} sx={{ outline: "none", boxShadow: "none !important" }}>
           <Section title={filtered ? "I video per te" : isAll ? "Tutti i video" : "Per cominciare"}>
             {/* Reserves the button's height, so that the content below does not move. */}
-            <Box sx={{ ...line, mt: -3, mb: 4 }}>
-              <Typography role="status">
-                {visible ? videoCount(visible.length) : "Carico i video…"}
-              </Typography>
-              {filtered && <Button onClick={clear}>Togli i filtri</Button>}
-              {!filtered && others > 0 && <Button onClick={showAll}>Mostra tutti</Button>}
-              {isAll && <Button onClick={clear}>Mostra i primi</Button>}
+            <Box sx={{ mt: -3, mb: 4 }}>
+              <Stack gap={1}>
+                <Row align="center" spread gap={4} wraps={false} minHeight={48}>
+                  <Typography role="status">
+                    {visible ? videoCount(visible.length) : "Carico i video…"}
+                  </Typography>
+                  {filtered && <Button onClick={clear}>Togli i filtri</Button>}
+                  {!filtered && others > 0 && <Button onClick={showAll}>Mostra tutti</Button>}
+                  {isAll && <Button onClick={clear}>Mostra i primi</Button>}
+                </Row>
+                {tags.length > 1 && (
+                  <Note variant="body2">Vedi i video con almeno uno dei filtri scelti.</Note>
+                )}
+              </Stack>
             </Box>
-            {tags.length > 1 && (
-              <Typography variant="body2" sx={{ mt: -3, mb: 4, color: "text.secondary" }}>
-                Vedi i video con almeno uno dei filtri scelti.
-              </Typography>
-            )}
             {videos && visible ? (
               <Videos videos={visible} total={videos.length} onClear={clear} Video={Video} />
             ) : (

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
 import type { Video } from "@studio/contract/library/model.ts";
 import { SAMPLE_VIDEOS } from "@studio/contract/library/policy.ts";
 import { posterOf } from "@studio/contract/library/poster.ts";
@@ -73,7 +74,9 @@ export const VideosSkeleton = () => (
       <Paper key={key} elevation={1} sx={{ overflow: "hidden" }}>
         <Skeleton variant="rectangular" sx={{ width: "100%", height: "auto", aspectRatio: "16 / 9" }} />
         <Box sx={{ p: { xs: 5, sm: 6 } }}>
-          <Skeleton sx={{ width: "80%", typography: "h3" }} />
+          <Typography variant="h3" component="div">
+            <Skeleton width="80%" />
+          </Typography>
           <Skeleton />
           <Skeleton width="60%" />
         </Box>

@@ -165,33 +165,35 @@ export function Booking() {
       <noscript>
         <WithoutScript />
       </noscript>
-      <Box ref={place} sx={{ display: "grid", gap: { xs: 8, md: 10 }, ...needsScript }}>
-        <Lead>Scegli quando parti, paga con carta e ricevi il biglietto via email.</Lead>
-        {notices}
-        {state.status !== "error" && (
-          <RaceFacts {...(board?.race && { race: board.race, slots: board.slots })} />
-        )}
-        {board && <RaceEventScript board={board} />}
-        {state.status === "loading" && <BoardSkeleton />}
-        {state.status === "error" && (
-          <ErrorState message={failureText("load", state.error)} onRetry={state.retry} />
-        )}
-        {board && (
-          <SlotBoard
-            slots={board.slots.map((one) => viewSlot(one, now, mine))}
-            chosen={slot?.id}
-            note={note?.kind === "slot" ? note.text : undefined}
-            disabled={booking.sending}
-            onChoose={booking.choose}
+      <Box ref={place} sx={needsScript}>
+        <Stack gap={{ xs: 8, md: 10 }}>
+          <Lead>Scegli quando parti, paga con carta e ricevi il biglietto via email.</Lead>
+          {notices}
+          {state.status !== "error" && (
+            <RaceFacts {...(board?.race && { race: board.race, slots: board.slots })} />
+          )}
+          {board && <RaceEventScript board={board} />}
+          {state.status === "loading" && <BoardSkeleton />}
+          {state.status === "error" && (
+            <ErrorState message={failureText("load", state.error)} onRetry={state.retry} />
+          )}
+          {board && (
+            <SlotBoard
+              slots={board.slots.map((one) => viewSlot(one, now, mine))}
+              chosen={slot?.id}
+              note={note?.kind === "slot" ? note.text : undefined}
+              disabled={booking.sending}
+              onChoose={booking.choose}
+            />
+          )}
+          <BookingPanel
+            start={start}
+            price={board?.race?.price}
+            note={note?.kind === "slot" ? undefined : note}
+            onBook={book}
+            onInvalid={missingStart}
           />
-        )}
-        <BookingPanel
-          start={start}
-          price={board?.race?.price}
-          note={note?.kind === "slot" ? undefined : note}
-          onBook={book}
-          onInvalid={missingStart}
-        />
+        </Stack>
       </Box>
     </>
   );

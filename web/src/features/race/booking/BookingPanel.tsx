@@ -7,6 +7,7 @@ import { formatTime } from "../../../lib/format/format.ts";
 import { Points } from "../../../ui/charts/Points.tsx";
 import type { Outcome } from "../../../ui/form/Form.tsx";
 import { Columns } from "../../../ui/layout/flow/Columns.tsx";
+import { Visible } from "../../../ui/layout/flow/Visible.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { BookingForm } from "./BookingForm.tsx";
@@ -36,19 +37,21 @@ const Chosen = ({ start }: { start: Date }) => {
   );
 };
 
+const steps = (
+  <Points
+    items={[
+      "Scegli una partenza dal tabellone: i posti si aggiornano in tempo reale",
+      "Lasciaci i tuoi dati e paga con carta: il posto ti aspetta per 30 minuti",
+      "Ricevi il biglietto via email: mostralo all’arrivo",
+    ]}
+  />
+);
+
 /** Steps of the booking, and the arrival times for the chosen start. */
 const ChosenSlot = ({ start }: { start: Date | undefined }) => (
   <Box sx={{ display: "grid", gap: 8, position: { md: "sticky" }, top: 100 }}>
     {start && <Chosen start={start} />}
-    <Box sx={{ display: { xs: start ? "none" : "block", md: "block" } }}>
-      <Points
-        items={[
-          "Scegli una partenza dal tabellone: i posti si aggiornano in tempo reale",
-          "Lasciaci i tuoi dati e paga con carta: il posto ti aspetta per 30 minuti",
-          "Ricevi il biglietto via email: mostralo all’arrivo",
-        ]}
-      />
-    </Box>
+    {start ? <Visible from="md">{steps}</Visible> : steps}
   </Box>
 );
 

@@ -9,6 +9,7 @@ import { formatPrice } from "@studio/contract/sales/money.ts";
 import type { ReactNode } from "react";
 import { useIdentity } from "../../../lib/content/identity.ts";
 import { formatTime } from "../../../lib/format/format.ts";
+import { Placeholder } from "../../../ui/feedback/Loaded.tsx";
 import { Columns } from "../../../ui/layout/flow/Columns.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
@@ -40,11 +41,7 @@ export function RaceFacts({ race, slots = [] }: Props) {
   );
   return (
     <Columns count={{ xs: 1, md: ["auto", 1] }} gap={{ xs: 6, md: 12 }} align="center">
-      {race ? (
-        <RaceDay date={race.date} />
-      ) : (
-        <Skeleton variant="rounded" sx={{ width: 150, height: { xs: 142, md: 166 } }} />
-      )}
+      {race ? <RaceDay date={race.date} /> : <Placeholder width={150} height={{ xs: 142, md: 166 }} />}
       <Stack gap={5}>
         <Typography variant="h3" component={race ? "h3" : "p"}>
           {race ? race.name : <Skeleton width={280} />}

@@ -12,6 +12,7 @@ import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { brand } from "../../../ui/theme/palette.ts";
 import { onIron } from "../../../ui/theme/tones.ts";
+import { PosterNumber } from "../PosterNumber.tsx";
 import { RaceDay } from "../RaceDay.tsx";
 
 /** Depth of the perforation's notches, in pixels. */
@@ -86,16 +87,7 @@ export function TicketCard({ ticket, children }: { ticket: RaceTicket; children:
               <Typography variant="button" component="p">
                 Partenza
               </Typography>
-              <Typography
-                component="p"
-                variant="h1"
-                sx={{
-                  fontSize: { xs: "clamp(3.5rem, 19vw, 5.5rem)", md: "7rem" },
-                  lineHeight: 0.86,
-                }}
-              >
-                {formatTime(start_time)}
-              </Typography>
+              <PosterNumber>{formatTime(start_time)}</PosterNumber>
             </div>
           </Row>
           <Columns count={2} gap={5} component="dl">

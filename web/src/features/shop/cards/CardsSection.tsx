@@ -1,5 +1,4 @@
 import Schedule from "@mui/icons-material/Schedule";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { SavedCard } from "@studio/contract/shop/cards/model.ts";
@@ -13,6 +12,7 @@ import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { NearSection } from "../../../ui/feedback/NearSection.tsx";
 import { type DialogState, useDialog } from "../../../ui/feedback/useDialog.tsx";
+import { Lines } from "../../../ui/layout/flow/Lines.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { savedCardsQuery, useRemoveCard } from "../api.ts";
@@ -49,7 +49,7 @@ function CardRow({ card, now }: { card: SavedCard; now: Date }) {
   const month = `${card.exp_month}`.padStart(2, "0");
   const label = cardLabel(card);
   return (
-    <Box component="li" sx={{ py: 4, "& + &": { borderTop: "1px solid", borderColor: "divider" } }}>
+    <li>
       <Row spread gap={3} align="center">
         <div>
           <Row gap={2} align="center">
@@ -76,7 +76,7 @@ function CardRow({ card, now }: { card: SavedCard; now: Date }) {
       {removing.render((dialog) => (
         <RemoveDialog {...dialog} card={card} />
       ))}
-    </Box>
+    </li>
   );
 }
 
@@ -92,11 +92,11 @@ function Cards({ isNear }: { isNear: boolean }) {
             e qui la togli quando vuoi.
           </Note>
         ) : (
-          <Box component="ul" aria-label="Le tue carte">
+          <Lines label="Le tue carte" pad={4}>
             {own.map((card) => (
               <CardRow key={card.id} card={card} now={now} />
             ))}
-          </Box>
+          </Lines>
         )
       }
     </Loaded>

@@ -9,18 +9,10 @@ import { type Person, useTeam } from "./useTeam.ts";
 
 /** A person of the team with role, short biography and picture, which is beside the words on phones. */
 const PersonCard = ({ person }: { person: Person }) => (
-  <Box
-    component="li"
-    sx={{
-      display: { xs: "grid", sm: "block" },
-      gridTemplateColumns: "112px minmax(0, 1fr)",
-      columnGap: 4,
-      alignItems: "start",
-    }}
-  >
+  <Columns component="li" count={{ xs: ["112px", 1], sm: 1 }} align="start">
     <Portrait person={person} sizes="(min-width: 900px) 352px, (min-width: 600px) 50vw, 112px" />
     <div>
-      <Typography variant="h2" component="h3" sx={{ mt: { sm: 4 } }}>
+      <Typography variant="h2" component="h3">
         {person.name}
       </Typography>
       <Box sx={{ typography: "h3", mt: 1, pl: 3, borderLeft: `4px solid ${brand.ember}` }}>{person.role}</Box>
@@ -28,7 +20,7 @@ const PersonCard = ({ person }: { person: Person }) => (
         <Note>{person.bio}</Note>
       </Box>
     </div>
-  </Box>
+  </Columns>
 );
 
 /** The founder and the coaches. */

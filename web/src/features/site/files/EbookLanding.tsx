@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { Points } from "../../../ui/charts/Points.tsx";
 import { Columns } from "../../../ui/layout/flow/Columns.tsx";
@@ -32,9 +31,9 @@ export const EbookLanding = ({ file, about, points, children }: Props) => (
       <Stack gap={6}>
         <Lead>{about}</Lead>
         <Columns count={{ xs: 1, sm: ["200px", 1] }} gap={6} align="start">
-          <Box sx={{ maxWidth: 240 }}>
+          <Stack maxWidth={240}>
             <Cover file={file} />
-          </Box>
+          </Stack>
           <Points items={[...points]} />
         </Columns>
       </Stack>

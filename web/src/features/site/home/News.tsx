@@ -32,7 +32,7 @@ const NewsSlide = ({
       alt=""
       own={ownPicture("slide", own)}
       sizes="(min-width: 1168px) 1120px, 100vw"
-      sx={{ position: "absolute", inset: 0, height: "100%", objectFit: "cover" }}
+      fills
     />
     <Box
       sx={{

@@ -25,22 +25,14 @@ export const Prices = () => (
   >
     <Columns component="dl" count={{ xs: 1, sm: 3 }} gap={{ xs: 5, sm: 8 }}>
       {prices.map(({ name, ...price }) => (
-        <Box
-          key={name}
-          sx={{
-            display: { xs: "flex", sm: "block" },
-            alignItems: "baseline",
-            justifyContent: "space-between",
-            columnGap: 4,
-          }}
-        >
-          <Typography component="dt" variant="h3" sx={{ mb: { sm: 2 } }}>
+        <Columns key={name} count={{ xs: [1, "auto"], sm: 1 }} gap={4} rowGap={2} align="baseline">
+          <Typography component="dt" variant="h3">
             {name}
           </Typography>
-          <Box component="dd" sx={{ flexShrink: 0 }}>
+          <Box component="dd">
             <ServicePrice price={{ ...price, lowest: true }} />
           </Box>
-        </Box>
+        </Columns>
       ))}
     </Columns>
   </Chapter>

@@ -54,12 +54,12 @@ export function Reviews() {
   if (others.length === 0) return null;
   return (
     <Chapter title="Dicono di noi" tone="paper" minor action={<Rating />}>
-      <Box sx={{ maxWidth: 896 }}>
+      <Stack maxWidth={896}>
         <Slideshow
           label="Recensioni"
           slides={others.map((review) => <ReviewSlide key={review.quote} review={review} />)}
         />
-      </Box>
+      </Stack>
     </Chapter>
   );
 }

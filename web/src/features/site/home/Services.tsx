@@ -7,6 +7,9 @@ import { useContent } from "../../../lib/content/currentContents.ts";
 import { useRules } from "../../../lib/content/rules.ts";
 import { paths } from "../../../lib/paths.ts";
 import { Stat } from "../../../ui/charts/Stat.tsx";
+import { Foot } from "../../../ui/layout/flow/Foot.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { snapRow } from "../../../ui/layout/snapRow.ts";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { brand } from "../../../ui/theme/palette.ts";
@@ -28,14 +31,16 @@ function FirstReviews() {
             elevation={1}
             sx={{ p: { xs: 4, md: 5 }, borderLeft: `6px solid ${brand.ember}` }}
           >
-            <Box component="figure" sx={{ display: "flex", flexDirection: "column", gap: 3, height: "100%" }}>
+            <Stack component="figure" gap={3} isTall>
               <Typography component="blockquote" variant="h3">
                 «{quote}»
               </Typography>
-              <Typography component="figcaption" variant="body2" sx={{ mt: "auto", color: "text.secondary" }}>
-                <b>{name}</b>, {about}
-              </Typography>
-            </Box>
+              <Foot component="figcaption">
+                <Note variant="body2">
+                  <b>{name}</b>, {about}
+                </Note>
+              </Foot>
+            </Stack>
           </Paper>
         ))}
       </Box>

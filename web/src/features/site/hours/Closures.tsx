@@ -1,8 +1,8 @@
-import Box from "@mui/material/Box";
 import type { PublicClosure } from "@studio/contract/closures/day.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { currentTime } from "../../../lib/clock.ts";
 import { Strong } from "../../../ui/display/Strong.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { closureText } from "./closures.ts";
 
@@ -11,12 +11,12 @@ import { closureText } from "./closures.ts";
  * say what stands there.
  */
 export const Closures = ({ closures }: { closures: readonly PublicClosure[] }) => (
-  <Box sx={{ minHeight: "3em", typography: "body1" }}>
+  <Stack gap={0} minHeight={48}>
     {closures.length === 0 && <Note variant="body2">Ferie e chiusure straordinarie si leggono qui.</Note>}
     {closures.map((closure) => (
       <Strong key={`${closure.from} ${closure.hours?.from}`} breaksWords>
         {closureText(closure, romeDay(currentTime()))}
       </Strong>
     ))}
-  </Box>
+  </Stack>
 );

@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import { once } from "@studio/contract/once.ts";
 import { useEffect, useState } from "react";
 import { cameBack, followTimedLink } from "../../../ui/hydration/timedLink.ts";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { ExternalButton } from "../../../ui/navigation/ExternalButton.tsx";
 import { brand } from "../../../ui/theme/palette.ts";
 
@@ -18,7 +19,7 @@ export function Download({ file, delayMs }: { file: string; delayMs: number }) {
   const [isBack, setBack] = useState(false);
   useEffect(() => setBack(cameBack(window.history.state)), []);
   return (
-    <Box sx={{ maxWidth: 480 }}>
+    <Stack gap={5} maxWidth={480}>
       {isBack ? (
         <Typography>Il download non è partito? Lo trovi qui.</Typography>
       ) : (
@@ -29,7 +30,6 @@ export function Download({ file, delayMs }: { file: string; delayMs: number }) {
       <Box
         aria-hidden
         sx={{
-          my: 5,
           height: 8,
           overflow: "hidden",
           borderRadius: "4px",
@@ -47,9 +47,11 @@ export function Download({ file, delayMs }: { file: string; delayMs: number }) {
           }}
         />
       </Box>
-      <ExternalButton href={file} variant="contained" followAfterMs={delayMs}>
-        Scarica subito
-      </ExternalButton>
-    </Box>
+      <div>
+        <ExternalButton href={file} variant="contained" followAfterMs={delayMs}>
+          Scarica subito
+        </ExternalButton>
+      </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import Typography from "@mui/material/Typography";
+import Box from "@mui/material/Box";
 import { once } from "@studio/contract/once.ts";
 import { useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -67,11 +67,13 @@ export function Advisor() {
               chiedilo a un coach via email a {email}.
             </Strong>
           </noscript>
-          <Typography role="status" sx={{ fontWeight: 600, ...needsScript }}>
-            {missing.length > 0
-              ? `Completa le scelte per vedere il programma: manca${missing.length > 1 ? "no" : ""} ${list().format(missing)}.`
-              : "Il tuo programma è qui sotto."}
-          </Typography>
+          <Box sx={needsScript}>
+            <Strong role="status">
+              {missing.length > 0
+                ? `Completa le scelte per vedere il programma: manca${missing.length > 1 ? "no" : ""} ${list().format(missing)}.`
+                : "Il tuo programma è qui sotto."}
+            </Strong>
+          </Box>
         </Stack>
       </Section>
       {level && focus && days && <ProgrammeSheet choice={{ level, focus, days }} />}

@@ -1,9 +1,10 @@
 import PlayCircle from "@mui/icons-material/PlayCircleOutlined";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { Exercise } from "@studio/contract/training/model.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
+import { Lines } from "../../../ui/layout/flow/Lines.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 
 /**
@@ -11,21 +12,9 @@ import { Row } from "../../../ui/layout/flow/Row.tsx";
  * needed.
  */
 export const Exercises = ({ exercises }: { exercises: readonly Exercise[] }) => (
-  <Box component="ul">
+  <Lines pad={1}>
     {exercises.map(({ id, name, sets, reps, load, recovery, notes, video_url }) => (
-      <Box
-        component="li"
-        key={id}
-        sx={{
-          display: "grid",
-          gridTemplateColumns: "minmax(0, 1fr) auto",
-          alignItems: "center",
-          columnGap: 3,
-          minHeight: 52,
-          py: 1,
-          "& + &": { borderTop: "1px solid", borderColor: "divider" },
-        }}
-      >
+      <Columns component="li" key={id} count={[1, "auto"]} gap={3} rowGap={0} minHeight={52} align="center">
         <Row align="center" rowGap={0}>
           {name}
           {video_url && (
@@ -51,7 +40,7 @@ export const Exercises = ({ exercises }: { exercises: readonly Exercise[] }) => 
             {[load, recovery, notes].filter(Boolean).join(" · ")}
           </Typography>
         )}
-      </Box>
+      </Columns>
     ))}
-  </Box>
+  </Lines>
 );

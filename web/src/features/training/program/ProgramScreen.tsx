@@ -8,6 +8,7 @@ import { OfflineError } from "../../../lib/network/offline.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Ring } from "../../../ui/charts/Ring.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { Placeholder } from "../../../ui/feedback/Loaded.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { IronBand } from "../../../ui/layout/IronBand.tsx";
@@ -45,14 +46,14 @@ function ProgramHead({ title, description, tally }: ProgramHeadProps) {
           >
             <Numeral size="h2">{percent}%</Numeral>
           </Ring>
-          <Box sx={{ minWidth: 0, maxWidth: 420 }}>
+          <Stack gap={1} maxWidth={420}>
             <Typography sx={{ fontWeight: 600 }} aria-live="polite">
               {stageLabels[stageOf(tally)]}
             </Typography>
-            <Typography variant="body2" aria-hidden sx={{ mt: 1 }}>
+            <Typography variant="body2" aria-hidden>
               {tallyLabel(tally)}
             </Typography>
-          </Box>
+          </Stack>
         </Row>
       </Stack>
     </IronBand>
@@ -81,7 +82,7 @@ const ProgramSkeleton = () => (
     <PageFrame>
       <Box sx={{ display: "grid", gap: 6, my: { xs: 6, md: 10 } }}>
         <Skeleton variant="rounded" height={44} />
-        <Skeleton variant="rounded" sx={{ height: { xs: 152, md: 72 } }} />
+        <Placeholder height={{ xs: 152, md: 72 }} />
         <SessionGrid>
           {[0, 1, 2, 3].map((place) => (
             <li key={place}>

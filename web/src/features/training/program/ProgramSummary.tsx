@@ -14,6 +14,7 @@ import { Strong } from "../../../ui/display/Strong.tsx";
 import { CardGrid } from "../../../ui/layout/CardGrid.tsx";
 import { Columns } from "../../../ui/layout/flow/Columns.tsx";
 import { Fill } from "../../../ui/layout/flow/Fill.tsx";
+import { Flush } from "../../../ui/layout/flow/Flush.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
@@ -66,11 +67,11 @@ function Summary({ uid, id, program: { title, weeks }, startsOn, now }: BodyProp
             <Typography variant="body2">{tallyLabel(tally)}</Typography>
             {isToCome && <Typography>Comincia {formatDay(startsOn)}</Typography>}
             {/* The button's text stands under the others. */}
-            <Box sx={{ ml: -3 }}>
+            <Flush>
               <LinkButton to={paths.program.href(id)} variant="text">
                 Apri il programma
               </LinkButton>
-            </Box>
+            </Flush>
           </Fill>
         </Row>
         {current ? (

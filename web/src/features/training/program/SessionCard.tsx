@@ -10,6 +10,7 @@ import { type ReactNode, useEffect, useId, useState } from "react";
 import { plural } from "../../../lib/format/format.ts";
 import { Chip } from "../../../ui/display/Chip.tsx";
 import { Strong } from "../../../ui/display/Strong.tsx";
+import { Excerpt } from "../../../ui/layout/Excerpt.tsx";
 import { Fold } from "../../../ui/layout/Fold.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
@@ -130,21 +131,9 @@ const FeedbackSummary = ({ rpe, notes }: Pick<ProgramSession, "rpe" | "notes">) 
         </Strong>
       )}
       {notes !== "" && (
-        <Typography
-          variant="body2"
-          sx={{
-            color: "text.secondary",
-            whiteSpace: "pre-line",
-            overflowWrap: "anywhere",
-            // An excerpt: the panel has the whole text.
-            display: "-webkit-box",
-            WebkitBoxOrient: "vertical",
-            WebkitLineClamp: 3,
-            overflow: "hidden",
-          }}
-        >
-          {notes}
-        </Typography>
+        <Note variant="body2" keepsLines>
+          <Excerpt lines={3}>{notes}</Excerpt>
+        </Note>
       )}
     </Stack>
   );

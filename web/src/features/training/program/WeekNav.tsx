@@ -5,6 +5,7 @@ import { Link, useNavigate } from "react-router-dom";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Ring } from "../../../ui/charts/Ring.tsx";
 import { StepRow } from "../../../ui/display/StepRow.tsx";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import type { ProgramWeek } from "./api.ts";
 import { tallyLabel } from "./describe.ts";
@@ -31,20 +32,13 @@ export function WeekNav({ weeks, selected, headingId }: Props) {
         </Typography>
       </StepRow>
       <nav aria-label="Settimane">
-        <Box
-          component="ul"
-          sx={{
-            display: "grid",
-            gridTemplateColumns: "repeat(auto-fit, minmax(72px, 1fr))",
-            gap: 2,
-          }}
-        >
+        <Columns component="ul" min={72} gap={2} shares>
           {weeks.map((week) => (
             <li key={week.week}>
               <WeekLink {...week} current={week.week === selected} />
             </li>
           ))}
-        </Box>
+        </Columns>
       </nav>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import PhotoCamera from "@mui/icons-material/PhotoCamera";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
 import { type ChangeEvent, useRef, useState } from "react";
 import { Meter } from "../../../../ui/charts/Meter.tsx";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
@@ -107,14 +107,14 @@ export function PictureDialog({ open, name, src, onClose }: Props) {
           {progress !== undefined && <Meter label="Caricamento della foto" value={progress} max={1} />}
           <FormFailure>
             {failure && (
-              <>
+              <Stack component="span" gap={0}>
                 {failure.text}
                 {failure.detail && (
-                  <Box component="span" sx={{ display: "block", fontWeight: 400 }}>
+                  <Typography component="span" variant="body2">
                     {failure.detail}
-                  </Box>
+                  </Typography>
                 )}
-              </>
+              </Stack>
             )}
           </FormFailure>
         </Stack>

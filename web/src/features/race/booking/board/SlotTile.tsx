@@ -1,5 +1,6 @@
 import Check from "@mui/icons-material/Check";
 import Box from "@mui/material/Box";
+import { CoveringRadio } from "../../../../ui/layout/CoveringRadio.tsx";
 import { brand } from "../../../../ui/theme/palette.ts";
 import type { SlotView } from "./slots.ts";
 
@@ -48,24 +49,13 @@ export const SlotTile = ({
   onChoose,
 }: Props) => (
   <Box component="label" sx={{ ...tile, ...looks[chosen ? "chosen" : free ? "free" : "full"] }}>
-    <Box
-      component="input"
-      type="radio"
+    <CoveringRadio
       name="slot_id"
       value={id}
       checked={chosen}
       disabled={!free || disabled}
       aria-describedby={describedBy}
       onChange={() => onChoose(id)}
-      sx={{
-        position: "absolute",
-        inset: 0,
-        width: "100%",
-        height: "100%",
-        m: 0,
-        opacity: 0,
-        cursor: free ? "pointer" : "not-allowed",
-      }}
     />
     <Box
       component="span"

@@ -2,10 +2,10 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
-import { CoveringRadio } from "../layout/CoveringRadio.tsx";
 import { Columns } from "../layout/flow/Columns.tsx";
 import { Row } from "../layout/flow/Row.tsx";
 import { brand } from "../theme/palette.ts";
+import { CoveringRadio } from "./CoveringRadio.tsx";
 
 type Props = {
   legend: string;

@@ -1,6 +1,6 @@
 import Check from "@mui/icons-material/Check";
 import Box from "@mui/material/Box";
-import { CoveringRadio } from "../../../../ui/layout/CoveringRadio.tsx";
+import { CoveringRadio } from "../../../../ui/charts/CoveringRadio.tsx";
 import { brand } from "../../../../ui/theme/palette.ts";
 import type { SlotView } from "./slots.ts";
 

@@ -124,19 +124,6 @@ export function isRefundedWhole<One extends Shared>(
 }
 
 /**
- * Returns the part of a dispute's movement that concerns one of the payments of its charge: the purchase first, as far as it
- * was not paid back, then its fee.
- */
-export function movementOf<One extends Shared>(payment: One, all: readonly One[], amount: number): number {
-  const purchase = all.find(({ kind }) => kind !== "fee");
-  if (!purchase || !all.some(({ kind }) => kind === "fee")) return amount;
-  const first =
-    Math.sign(amount) *
-    Math.min(Math.abs(amount), purchase.amount - refundedOf(purchase) + orderedOf(purchase));
-  return payment.kind === "fee" ? amount - first : first;
-}
-
-/**
  * Decides what came back from the bank of a payment's refunds, given how much of it the payment provider has refunded:
  * less than is recorded. That part is due again (docs/product/sales.md#refunds-that-come-back). `undefined` if nothing
  * did.

@@ -1,5 +1,5 @@
 import { PAYMENTS } from "@studio/contract/activity/actors.ts";
-import { movementOf } from "@studio/contract/refunds/policy.ts";
+import { disputeShares } from "@studio/contract/refunds/disputeShares.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { recordActivity } from "../activity/record.ts";
 import { blockGift, endWithdrawnGift, unblockGift } from "../gifts/giveBack.ts";
@@ -7,7 +7,7 @@ import { giftCardStore, type StoredGift } from "../gifts/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { type Dispute, readDispute } from "../platform/payments/dispute.ts";
-import { readSaleOf, recordMovements } from "../sales/online.ts";
+import { readMovements, readSaleOf, recordMovements } from "../sales/online.ts";
 import { disputedMail } from "../shop/mails.ts";
 import { paymentStore } from "../shop/store.ts";
 import { standsAfterDispute } from "../withdrawals/settle.ts";
@@ -23,14 +23,15 @@ export async function recordDispute(id: string, now: Date): Promise<void> {
   const dispute = await readDispute(id);
   if (!dispute || dispute.paymentIntent === null) return;
   const payments = await knownPaymentsOf(dispute.paymentIntent, now);
-  const all = payments.map(({ value }) => value);
-  for (const { id: paymentId, value } of payments) {
-    const movements = dispute.movements.map((one) => ({
-      ...one,
-      amount: movementOf(value, all, one.amount),
-    }));
-    await recordDisputeOf(paymentId, { ...dispute, movements }, now);
-  }
+  const charge = await Promise.all(
+    payments.map(async (payment) => ({
+      payment: payment.value,
+      recorded: await readMovements((await readSaleOf(payment))?.id),
+    })),
+  );
+  const shares = disputeShares(charge, dispute.movements);
+  for (const [index, { id: paymentId }] of payments.entries())
+    await recordDisputeOf(paymentId, { ...dispute, movements: shares[index] ?? [] }, now);
 }
 
 const recordDisputeOf = (paymentId: string, { movements }: Dispute, now: Date): Promise<void> =>

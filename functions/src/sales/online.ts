@@ -1,4 +1,5 @@
 import type { Named } from "@studio/contract/identifier.ts";
+import type { Movement } from "@studio/contract/refunds/disputeShares.ts";
 import { leftToOrder, orderedOf } from "@studio/contract/refunds/policy.ts";
 import type { SaleDocument, SaleMethod } from "@studio/contract/sales/model.ts";
 import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
@@ -240,9 +241,6 @@ export function receiveReturned(
   addToSale(commit, sale, [{ ...line, key: `returned-${refundId}` }], { ordered: amount, ...by });
 }
 
-/** An amount in cents by which a dispute changed the balance at the payment provider; `id` is that of the change. */
-type Movement = { id: string; amount: number };
-
 /**
  * Records in a payment’s sale what a dispute took from the balance at the provider, negative, or gave back. Each movement is a
  * line of its own, so that a repetition adds none; returns those that were added.
@@ -271,13 +269,24 @@ export async function recordMovements(
   return added;
 }
 
-/** Returns what the bank holds of a sale by its disputes, in cents: what they took and did not give back. */
-export async function readDisputed(saleId: string): Promise<number> {
+/** Returns the amounts that the ledger has of a sale's disputes by the ids of their movements; none of a sale that is not there. */
+export async function readMovements(saleId: string | undefined): Promise<Map<string, number>> {
+  if (saleId === undefined) return new Map();
+  const prefix = `${saleId}-dispute-`;
   const entries = await saleEntryStore.find("ofSale", { values: [saleId] });
-  return entries
-    .filter(({ id }) => id.startsWith(`${saleId}-dispute-`))
-    .reduce((sum, { value: { kind, amount } }) => sum + (kind === "paid_back" ? amount : -amount), 0);
+  return new Map(
+    entries
+      .filter(({ id }) => id.startsWith(prefix))
+      .map(({ id, value: { kind, amount } }) => [
+        id.slice(prefix.length),
+        kind === "paid_back" ? -amount : amount,
+      ]),
+  );
 }
+
+/** Returns what the bank holds of a sale by its disputes, in cents: what they took and did not give back. */
+export const readDisputed = async (saleId: string): Promise<number> =>
+  0 - [...(await readMovements(saleId)).values()].reduce((sum, amount) => sum + amount, 0);
 
 /** A part of a payment that was refunded on the payment provider's own pages; `counted` of it was ordered here. */
 type Outside = { payment: string; amount: number; counted: number; key: string };

@@ -20,6 +20,7 @@ import { moneyOf } from "@studio/contract/referrals/policy.ts";
 import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { isRenewing } from "@studio/contract/shop/catalogue.ts";
+import { feePaymentIdOf } from "@studio/contract/shop/fee/fee.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import type { PaymentDocument, WaitingReason } from "@studio/contract/shop/payments.ts";
 import { offerNamed, offerTitle, paymentTitle } from "@studio/contract/shop/purchase.ts";
@@ -50,7 +51,7 @@ import {
 import { notePaid } from "../referrals/join.ts";
 import { recordOnlineSale } from "../sales/online.ts";
 import { readSalesOf } from "../sales/store.ts";
-import { feePaymentIdOf, settleFee } from "../shop/fee.ts";
+import { settleFee } from "../shop/fee.ts";
 import { boughtMail, saleMail, waitingMail } from "../shop/mails.ts";
 import { isStripeEventKnown, newPayment, saveStripeEvent } from "../shop/payments.ts";
 import { createPayment } from "../shop/store.ts";

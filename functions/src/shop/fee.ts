@@ -7,7 +7,7 @@ import { formatExact } from "@studio/contract/sales/money.ts";
 import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
 import { netReceived } from "@studio/contract/sales/policy.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
-import { type AskedFee, feeCostText, feeOf } from "@studio/contract/shop/fee/fee.ts";
+import { type AskedFee, feeCostText, feeOf, feePaymentIdOf } from "@studio/contract/shop/fee/fee.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
 import { offerTitle } from "@studio/contract/shop/purchase.ts";
@@ -87,9 +87,6 @@ export function feeIn({ fee, fee_name: name, fee_every: every }: Metadata): Char
 /** Returns what a fee adds to the idempotency key of its payment page, which the provider refuses with other terms. */
 export const feeText = (fee: ChargedFee | undefined): string =>
   fee ? ` ${fee.name} ${fee.cents} ${fee.every}` : "";
-
-/** Returns the id of the payment of a fee, beside that of its purchase. */
-export const feePaymentIdOf = (id: string): string => `${id}-fee`;
 
 /** A purchase whose page charged a fee: its payment as it was settled, and the intent that both share. */
 type FeePaid = {

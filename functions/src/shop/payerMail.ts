@@ -2,7 +2,7 @@ import { VISITOR } from "@studio/contract/activity/actors.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Mail } from "@studio/contract/mail.ts";
 import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
-import type { PayerMail, PayerMailRequest } from "@studio/contract/shop/activation/payerMail.ts";
+import type { Charged, PayerMail, PayerMailRequest } from "@studio/contract/shop/activation/payerMail.ts";
 import type { PaymentDocument, WaitingReason } from "@studio/contract/shop/payments.ts";
 import {
   isJustPaid,
@@ -78,7 +78,17 @@ export async function mailedTo(session: string, sent: Sent): Promise<PayerMail> 
     await countMiss(sent);
     return { state: "unconfirmed" };
   }
-  return mayResend(paid) ? { state: "waiting", email: paid.payment.value.email } : { state: "done" };
+  const charged = await readCharged(paid.payment.value);
+  return mayResend(paid)
+    ? { state: "waiting", email: paid.payment.value.email, charged }
+    : { state: "done", charged };
+}
+
+/** Returns what the charge of a purchase was in all, and how much of it was the enrolment fee. */
+async function readCharged({ amount, currency, sharedWith }: PaymentDocument): Promise<Charged> {
+  const fee = sharedWith === null ? undefined : (await paymentStore.read({ id: sharedWith }))?.value;
+  if (!fee) return { cents: amount, currency };
+  return { cents: amount + fee.amount, currency, fee: { name: paymentTitle(fee), cents: fee.amount } };
 }
 
 /**

@@ -2,6 +2,7 @@ import { STRIPE } from "@studio/contract/activity/actors.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { emailAddress } from "@studio/contract/people/model.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
+import { feePaymentIdOf } from "@studio/contract/shop/fee/fee.ts";
 import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
 import {
   isForSome,
@@ -22,7 +23,7 @@ import type { Notification } from "../platform/payments/notification.ts";
 import { recordOnlineSale } from "../sales/online.ts";
 import { endClaim } from "./cards/claim.ts";
 import { noteCustomer } from "./cards/customers.ts";
-import { feeIn, feePaymentIdOf, noteMissedFee, settleFee } from "./fee.ts";
+import { feeIn, noteMissedFee, settleFee } from "./fee.ts";
 import { boughtGiftIn } from "./gift/metadata.ts";
 import { settleGift } from "./gift/settleGift.ts";
 import { grantPurchase } from "./grantPurchase.ts";

@@ -26,3 +26,6 @@ export function feeOf(offer: Offer, fee: AskedFee | null | undefined): number {
   if (offer.forNewcomers && !fee.newcomers) return 0;
   return fee.asks === "packages" || offer.months !== undefined || offer.monthly ? fee.cents : 0;
 }
+
+/** Returns the id of the payment of a fee, beside that of its purchase. */
+export const feePaymentIdOf = (id: string): string => `${id}-fee`;

@@ -1,5 +1,7 @@
 import { errors } from "@studio/contract/errors.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
+import { makeFee } from "@studio/contract/testing/shop/enrolments.ts";
+import { listPrices } from "@studio/contract/testing/shop.ts";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, refuseCall } from "../../../../testing/api.ts";
@@ -86,6 +88,24 @@ describe("the browser that paid", () => {
       .element(page.getByRole("status"))
       .toHaveTextContent("Pagamento confermato: trovi tutto nell’email che ti abbiamo mandato.");
     await expect.element(resend).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ["waiting", "Ti abbiamo scritto a lucia@posta.test."],
+    ["done", "Pagamento confermato: trovi tutto nell’email che ti abbiamo mandato."],
+  ] as const)("is told what was charged, whatever the page asked: %s", async (state, text) => {
+    // The studio changed the fee to 35 € while the page of 30 € was open.
+    answerCall(shop.prices, { ...listPrices, fee: makeFee({ cents: 3_500 }) });
+    const fee = { name: "Iscrizione e assicurazione", cents: 3_000 };
+    answerCall(shop.payerMail, {
+      state,
+      email: "lucia@posta.test",
+      charged: { cents: 18_000, currency: "eur", fee },
+    });
+    await renderComponent(<Purchased />, { path: ADDRESS });
+    await expect
+      .element(page.getByRole("status"))
+      .toHaveTextContent(`${text} Hai pagato 180,00 €, di cui 30,00 € per «Iscrizione e assicurazione».`);
   });
 
   test("waits for the payment, and reads the page as it is when that takes longer than a minute", async () => {

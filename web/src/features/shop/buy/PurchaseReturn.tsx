@@ -8,7 +8,7 @@ import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { PackageDocument } from "@studio/contract/packages/model.ts";
 import type { CardPayment } from "@studio/contract/shop/cards/model.ts";
 import { isCardPayment, PURCHASE_ID } from "@studio/contract/shop/cards/paymentId.ts";
-import type { OwnPayment, PaymentState } from "@studio/contract/shop/payments.ts";
+import type { PaymentState } from "@studio/contract/shop/payments.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
@@ -23,6 +23,7 @@ import { Panel } from "../../../ui/layout/Panel.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { PageLink } from "../../../ui/routing/PageLink.tsx";
 import { cardPaymentQuery, ownPaymentsQuery } from "../api.ts";
+import { paidText, paymentOfCheckout } from "../charged.ts";
 
 const purchasesHref = `${paths.account.href()}#acquisti`;
 
@@ -89,6 +90,9 @@ const received: Readonly<Record<PaymentState, Outcome>> = {
   refunded,
 };
 
+/** States of a payment whose amounts are said: of the others the money is on its way back, or the studio has acted. */
+const SAYS_AMOUNTS: ReadonlySet<PaymentState> = new Set(["kept", "waiting"]);
+
 /**
  * Returns from when on the package can be used: a renewal pays for the classes of its days, which are booked at once;
  * without the request to begin, a booking asks.
@@ -109,16 +113,23 @@ function grantedText(granted: PackageDocument): string {
 
 type Packages = readonly (PackageDocument & { id: string })[];
 
+type Asked = {
+  /** The package that it granted, once it did. */
+  granted: PackageDocument | undefined;
+  /** Whether it is known that nothing was paid. */
+  isUnpaid: boolean;
+};
+
 /**
- * Returns the member's payment of a checkout session, asked for during a minute unless it is found or `isGranted`;
- * `isLate` after that, until `retry`.
+ * Returns the member's payment of a checkout session and that of its fee, asked for during a minute unless they are found;
+ * `isLate` after that, until `retry`. Of one that has granted its package it says what was charged.
  */
-function usePayment(session: string, isGranted: boolean) {
+function usePayment(session: string, { granted, isUnpaid }: Asked) {
   const [round, setRound] = useState(0);
   const [lateRound, setLateRound] = useState<number>();
-  const { data, refetch } = useInfiniteQuery({ ...ownPaymentsQuery, enabled: !isGranted });
-  const payment: OwnPayment | undefined = data?.find(({ id }) => id === session);
-  const isAwaited = !isGranted && payment === undefined;
+  const { data, refetch } = useInfiniteQuery({ ...ownPaymentsQuery, enabled: !isUnpaid });
+  const paid = data && paymentOfCheckout(data, session, granted?.instalments?.id);
+  const isAwaited = !isUnpaid && paid === undefined;
   useEffect(() => {
     if (!isAwaited) return;
     const ask = () => void refetch({ cancelRefetch: false });
@@ -130,7 +141,7 @@ function usePayment(session: string, isGranted: boolean) {
     setRound(round + 1);
     void refetch();
   };
-  return { payment, isLate: isAwaited && lateRound === round, retry };
+  return { paid, isLate: isAwaited && !granted && lateRound === round, retry };
 }
 
 type BannerProps = { session: string; packages: Packages | undefined; onClose: () => void };
@@ -142,7 +153,8 @@ function PurchaseBanner({ session, packages, onClose }: BannerProps) {
     enabled: granted === undefined && isCardPayment(session),
   });
   const isUnpaid = granted === undefined && byCard.data !== undefined && !isUnderWay(byCard.data.state);
-  const { payment, isLate, retry: askAgain } = usePayment(session, granted !== undefined || isUnpaid);
+  const { paid, isLate, retry: askAgain } = usePayment(session, { granted, isUnpaid });
+  const payment = paid?.payment;
   const retry = () => {
     if (isCardPayment(session)) void byCard.refetch();
     askAgain();
@@ -164,6 +176,7 @@ function PurchaseBanner({ session, packages, onClose }: BannerProps) {
     return isLate ? unconfirmed : confirming;
   };
   const { title, text } = outcomeOf();
+  const amounts = paid && (granted || SAYS_AMOUNTS.has(paid.payment.state)) ? paidText(paid) : undefined;
   return (
     <Box sx={{ mb: 4 }}>
       <Panel>
@@ -173,6 +186,7 @@ function PurchaseBanner({ session, packages, onClose }: BannerProps) {
               {title}
             </Typography>
             <Typography sx={{ mt: 1 }}>{text}</Typography>
+            {amounts && <Typography sx={{ mt: 1 }}>{amounts}</Typography>}
           </div>
           <Row>
             {isLate && (

@@ -8,6 +8,8 @@ import { cards } from "@studio/contract/shop/cards/endpoints.ts";
 import { EVERYONE, NO_LIMITS } from "@studio/contract/shop/content/writtenOffers.ts";
 import { withLines } from "@studio/contract/shop/current/offerLines.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
+import { feePaymentIdOf } from "@studio/contract/shop/fee/fee.ts";
+import type { OwnPayment } from "@studio/contract/shop/payments.ts";
 import { makePackage } from "@studio/contract/testing/packages.ts";
 import { makeSavedCard } from "@studio/contract/testing/shop/cards.ts";
 import { makeEnrolment, makeFee } from "@studio/contract/testing/shop/enrolments.ts";
@@ -268,6 +270,77 @@ test.each([
   answerCall(shop.ownPayments, { payments: [makeOwnPayment({ id: SESSION, state })], next_offset: null });
   await comeBack();
   await expect.element(page.getByRole("heading", { name: title })).toBeVisible();
+});
+
+const feePaid = (over: Partial<OwnPayment> = {}) =>
+  makeOwnPayment({
+    id: feePaymentIdOf(SESSION),
+    kind: "fee",
+    offer: null,
+    title: "Iscrizione e assicurazione",
+    amount: 3_000,
+    ...over,
+  });
+const packPaid = makeOwnPayment({ id: SESSION, amount: 15_000 });
+
+test.each([
+  ["alone", [packPaid], "Hai pagato 150,00 €."],
+  [
+    "with the fee",
+    [packPaid, feePaid()],
+    "Hai pagato 180,00 €, di cui 30,00 € per «Iscrizione e assicurazione».",
+  ],
+  [
+    "with a fee that goes back",
+    [packPaid, feePaid({ state: "refund_due", reason: "fee_not_due" })],
+    "Hai pagato 180,00 €, di cui 30,00 € per «Iscrizione e assicurazione». «Iscrizione e assicurazione» non era dovuta: te la restituiamo.",
+  ],
+  [
+    "with a code that leaves the fee",
+    [makeOwnPayment({ id: SESSION, amount: 0 }), feePaid()],
+    "Hai pagato 30,00 € per «Iscrizione e assicurazione».",
+  ],
+  [
+    "in part with a gift card",
+    [makeOwnPayment({ id: SESSION, amount: 5_000, gift_part: 10_000 })],
+    "Hai pagato 50,00 €. Un buono regalo ha pagato 100,00 €.",
+  ],
+  ["without paying", [makeOwnPayment({ id: SESSION, amount: 0 })], undefined],
+] as const)("thanks with what was charged, not with what the page asks: %s", async (_, payments, text) => {
+  prepareDashboard({ packages: { [SESSION]: makePackage({ name: "Small class, 10 lezioni" }) } });
+  answerCall(shop.prices, { ...listPrices, fee: makeFee({ cents: 3_500 }) });
+  answerCall(shop.ownPayments, { payments: [...payments], next_offset: null });
+  await renderApp(`/me?acquisto=${SESSION}`);
+  const thanks = page.getByRole("status").filter({ hasText: "Grazie! Il pacchetto è tuo" });
+  if (text === undefined) {
+    await expect.element(thanks).toBeVisible();
+    await expect.element(thanks).not.toMatchTextContent(/pagato/);
+  } else await expect.element(thanks).toMatchTextContent(new RegExp(`${text.replaceAll(" ", "\\s")}$`));
+});
+
+test("thanks for a membership with what its first month charged", async () => {
+  const instalments = {
+    id: "sub_1",
+    startsOn: "2026-11-25",
+    count: 2,
+    paid: 1,
+    unpaidSince: null,
+    renews: true,
+  };
+  prepareDashboard({
+    packages: { [SESSION]: makePackage({ name: "2 a settimana", size: 0, remaining: 0, instalments }) },
+  });
+  const first = makeOwnPayment({
+    id: "in_1",
+    amount: 7_900,
+    instalment: { plan: "sub_1", number: 1, count: null },
+  });
+  const payments = [first, feePaid({ id: feePaymentIdOf("in_1") })];
+  answerCall(shop.ownPayments, { payments, next_offset: null });
+  await renderApp(`/me?acquisto=${SESSION}`);
+  await expect
+    .element(page.getByText(/^Hai pagato 109,00\s€, di cui 30,00\s€ per «Iscrizione e assicurazione»\.$/))
+    .toBeVisible();
 });
 
 test("stops asking after a minute, and asks again on a tap", async () => {

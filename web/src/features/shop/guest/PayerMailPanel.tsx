@@ -12,6 +12,7 @@ import { FormField } from "../../../ui/form/FormField.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
+import { chargedText } from "../charged.ts";
 import { mailPayer, readPayerMail } from "./api.ts";
 
 /** Returns what is left to send of the mail about a purchase, asked for during a minute; `undefined` after that. */
@@ -44,11 +45,13 @@ export function PayerMailPanel({ session }: { session: string }) {
     <Stack maxWidth={640}>
       <Panel>
         {mail.state === "waiting" ? (
-          <Resend session={session} email={mail.email} />
+          <Resend session={session} email={mail.email} amounts={amountsOf(mail)} />
         ) : (
           <Typography role="status">
             {mail.state === "done"
-              ? "Pagamento confermato: trovi tutto nell’email che ti abbiamo mandato."
+              ? ["Pagamento confermato: trovi tutto nell’email che ti abbiamo mandato.", amountsOf(mail)]
+                  .filter(Boolean)
+                  .join(" ")
               : "Stiamo confermando il pagamento…"}
           </Typography>
         )}
@@ -57,7 +60,13 @@ export function PayerMailPanel({ session }: { session: string }) {
   );
 }
 
-function Resend({ session, email: first }: { session: string; email: string | null }) {
+/** Returns what was charged; `undefined` while that is not known. */
+const amountsOf = (mail: PayerMail): string | undefined =>
+  mail.state === "unconfirmed" ? undefined : mail.charged && chargedText(mail.charged);
+
+type ResendProps = { session: string; email: string | null; amounts: string | undefined };
+
+function Resend({ session, email: first, amounts }: ResendProps) {
   const [sentTo, setSentTo] = useState<string>();
   const [isOpen, setOpen] = useState(first === null);
   const [failure, setFailure] = useState<unknown>();
@@ -88,6 +97,7 @@ function Resend({ session, email: first }: { session: string; email: string | nu
             .
           </>
         )}
+        {amounts && ` ${amounts}`}
       </Typography>
       <Box>
         <Button ref={toggle} variant="outlined" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -169,9 +169,9 @@ function asPage(
   answer: HttpAnswer,
   refused: StudioError,
   form: PlainForm,
-  { headers, rawBody }: HttpRequest,
+  { headers, rawBody, url }: HttpRequest,
 ): HttpAnswer {
-  const page = pageOf(headers.referer);
+  const page = pageOf(headers.referer, new URL(url, "http://studio.invalid").searchParams);
   if (!(refused instanceof ConfirmableError))
     return {
       ...answer,

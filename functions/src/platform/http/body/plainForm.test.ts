@@ -61,7 +61,7 @@ test("sends a form again with what its sender confirms, escaped", () => {
     ["fee", "3000"],
     ["fee_name", "«A» &amp; &lt;b&gt;"],
   ]);
-  expect(html).toContain('<form method="post">');
+  expect(html).toContain('<form method="post" action="?form=%2Facquista%2Fclass-10">');
   expect(confirmationHeaders["Content-Security-Policy"]).toContain("form-action 'self'");
 });
 
@@ -89,4 +89,17 @@ test.each([
   [undefined, "/"],
 ])("links the refusal page of referrer %s to %s", (referer, page) => {
   expect(pageOf(referer)).toBe(page);
+});
+
+test.each([
+  ["form=%2Facquista%2Fclass-10", "/acquista/class-10"],
+  ["form=%2F%2Felsewhere.test%2Fx", "/"],
+  ["form=%2F%5Celsewhere.test%2Fx", "/"],
+  ["form=https%3A%2F%2Felsewhere.test%2Fx", "/"],
+  ["form=javascript%3Aalert(1)", "/"],
+  ["form=%2Fapi%2Fv1%2Fpublic%2Fcheckout", "/"],
+  ["", "/"],
+])("links the refusal of a form that was confirmed by %s to %s", (search, page) => {
+  const confirmation = "https://studio.test/api/v1/public/checkout";
+  expect(pageOf(confirmation, new URLSearchParams(search))).toBe(page);
 });

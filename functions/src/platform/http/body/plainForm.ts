@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
+import { API_BASE } from "@studio/contract/apiBase.ts";
 import type { Endpoint, PlainForm } from "@studio/contract/endpoint.ts";
 import type { StudioError } from "@studio/contract/errors.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -79,7 +80,7 @@ export function confirmationPage(
   return plainPage(
     "Controlla il totale",
     `<p>${escapeHtml(text)}</p>
-<form method="post">
+<form method="post" action="?${FORM_PARAM}=${encodeURIComponent(page)}">
 ${fields.join("\n")}
 <button type="submit">Conferma e continua</button>
 </form>
@@ -87,9 +88,25 @@ ${fields.join("\n")}
   );
 }
 
-/** Returns the path of the form's page according to `Referer`, or `/`. */
-export function pageOf(referer: string | undefined): string {
-  const path = referer && URL.canParse(referer) ? new URL(referer).pathname : "/";
-  // A path with two slashes would be the URL of another host.
-  return path.startsWith("//") ? "/" : path;
+/** Parameter by which a confirmation says on which page its form is: its own address is that of the call. */
+const FORM_PARAM = "form";
+
+/**
+ * Returns the path of the form's page: the one that a confirmation names, else according to `Referer`; `/` where neither is a
+ * page of this site. `search` are the parameters of the call's address.
+ */
+export function pageOf(referer: string | undefined, search = new URLSearchParams()): string {
+  const named = search.get(FORM_PARAM);
+  if (named !== null) return pathOnSite(named);
+  return referer && URL.canParse(referer) ? pathOnSite(new URL(referer).pathname) : "/";
+}
+
+/** Returns a path if it is that of a page of this site; else `/`. */
+function pathOnSite(path: string): string {
+  const base = "http://studio.invalid";
+  if (!path.startsWith("/") || !URL.canParse(path, base)) return "/";
+  const { origin, pathname } = new URL(path, base);
+  // A path with two slashes would be the URL of another host, and a call is no page.
+  const isPage = origin === base && !pathname.startsWith("//") && !pathname.startsWith(`${API_BASE}/`);
+  return isPage ? pathname : "/";
 }

@@ -29,7 +29,9 @@ export function Component() {
           <PackagesPanel
             uid={userid}
             name={nameOf(member)}
-            saleFields={(offer) => <SaleFields code={<DeskCode uid={userid} offer={offer} />} />}
+            saleFields={(offer, besides) => (
+              <SaleFields code={<DeskCode uid={userid} offer={offer} />} besides={besides} />
+            )}
           />
           <InstalmentsPanel uid={userid} />
         </>

@@ -29,7 +29,7 @@ import { Note } from "../../../ui/layout/Note.tsx";
 import { useSubmit } from "./act.ts";
 import { type StaffPackage, useGrantPackage } from "./api.ts";
 import { cataloguePackages } from "./catalogue.ts";
-import { enrolmentOf, FeeFields } from "./fee/FeeFields.tsx";
+import { type Besides, enrolmentOf, FeeFields, SaleWithFee } from "./fee/FeeFields.tsx";
 import { listedSale, packSale, soldDefaults, subscriptionSale } from "./forms.ts";
 import { choiceDetail, membershipDetail } from "./membership/details.ts";
 import { MembershipOffer } from "./membership/MembershipOffer.tsx";
@@ -40,8 +40,11 @@ const others = { pack: "Altro: lezioni", subscription: "Altro: abbonamento" } as
 /** A package with its sale, and what becomes of the enrolment fee, as a form gives them. */
 type TypedPackage = SoldPackage & { typedFee: Parameters<typeof enrolmentOf>[0] };
 
-/** Renders the fields of the sale of an offer, `null` for a package that is none, in the surrounding form (`soldDefaults`). */
-export type SaleFieldsOf = (offer: string | null) => ReactNode;
+/**
+ * Renders the fields of the sale of an offer, `null` for a package that is none, in the surrounding form (`soldDefaults`),
+ * with what is taken besides it.
+ */
+export type SaleFieldsOf = (offer: string | null, besides: Besides | undefined) => ReactNode;
 
 type Props = DialogState & {
   uid: string;
@@ -132,7 +135,7 @@ export function GrantDialog({ uid, name, packages, now, saleFields, ...dialog }:
         >
           <GrantFields>
             <PackageFields isPack />
-            {saleFields(null)}
+            <SaleWithFee due={due}>{(besides) => saleFields(null, besides)}</SaleWithFee>
             {feeFields}
           </GrantFields>
         </Form>
@@ -150,7 +153,7 @@ export function GrantDialog({ uid, name, packages, now, saleFields, ...dialog }:
         >
           <GrantFields>
             <PackageFields isPack={false} hasFirstDay />
-            {saleFields(null)}
+            <SaleWithFee due={due}>{(besides) => saleFields(null, besides)}</SaleWithFee>
             {feeFields}
           </GrantFields>
         </Form>
@@ -163,7 +166,7 @@ export function GrantDialog({ uid, name, packages, now, saleFields, ...dialog }:
           onSubmit={(sold) => grantPackage({ ...chosen, ...sold })}
         >
           <GrantFields>
-            {saleFields(offer?.id ?? null)}
+            <SaleWithFee due={due}>{(besides) => saleFields(offer?.id ?? null, besides)}</SaleWithFee>
             {feeFields}
           </GrantFields>
         </Form>

@@ -625,6 +625,26 @@ test("asks for the enrolment fee with the offers that ask it alone, and names it
   expect(sent[0]?.body).toEqual({ offer: twice.id, cents: 7_900, ...asShown(fee) });
 });
 
+test("says one total of package and fee, as it is taken", async () => {
+  answerCall(shop.prices, { ...listPrices, fee: makeFee() });
+  answerCall(enrolmentsForStaff.ofPerson, makeEnrolmentForStaff());
+  await open([]);
+  await page.getByRole("button", { name: "Assegna un pacchetto" }).click();
+  const dialog = dialogue("Assegna un pacchetto");
+  await dialog.getByRole("radio", { name: /^Small class, 10 lezioni/ }).click();
+  const fee = dialog.getByRole("radiogroup", { name: /^Iscrizione e assicurazione/ });
+  const total = dialog.getByRole("status").filter({ hasText: /^Totale/ });
+  for (const [choice, text] of [
+    ["Un’altra volta", /^Totale 150\s€$/],
+    ["Contanti", /^Totale 180\s€, con la quota$/],
+    ["Da pagare", /^Totale 180\s€, con la quota, restano 30\s€ da pagare$/],
+    ["Non la paga", /^Totale 150\s€$/],
+  ] as const) {
+    await fee.getByRole("radio", { name: choice }).click();
+    await expect.element(total).toMatchTextContent(text);
+  }
+});
+
 test("offers no second membership, and says of one that renews when it does", async () => {
   answerCall(shop.prices, { ...listPrices, offers: [twice] });
   await open([renewing]);

@@ -15,10 +15,12 @@ const options = [...deskMethods, { value: "owed", label: "Da pagare" }];
 type Props = {
   /** Field of a discount code; one that is applied fixes the discount and its reason. */
   code?: ReactNode;
+  /** The enrolment fee that is taken with it, in cents, and whether it is owed. */
+  besides?: { cents: number; isOwed: boolean } | undefined;
 };
 
 /** Price, discount and payment of a sale, in the surrounding form (`saleText`). */
-export function SaleFields({ code }: Props) {
+export function SaleFields({ code, besides }: Props) {
   const { control } = useFormContext();
   const [price, discount, method, paid, applied] = useWatch({
     control,
@@ -30,6 +32,7 @@ export function SaleFields({ code }: Props) {
   const isOwed = method === "owed";
   const isPartly = typeof paid === "string" && paid.trim() !== "";
   const left = isOwed ? total : isPartly ? Math.max(0, total - centsOf(paid)) : 0;
+  const open = left + (besides?.isOwed ? besides.cents : 0);
   return (
     <>
       <Columns count={2} gap={3} align="start">
@@ -49,8 +52,9 @@ export function SaleFields({ code }: Props) {
       {!isFree && <RadioField name="method" label="Come ha pagato" options={options} />}
       {!isFree && !isOwed && <MoneyField name="paid" label="Acconto, se non paga tutto ora" />}
       <Typography role="status" sx={{ fontWeight: 600 }}>
-        Totale {formatPrice(total)}
-        {left > 0 && `, restano ${formatPrice(left)} da pagare`}
+        Totale {formatPrice(total + (besides?.cents ?? 0))}
+        {besides && ", con la quota"}
+        {open > 0 && `, restano ${formatPrice(open)} da pagare`}
       </Typography>
       {left > 0 && <ScheduleFields cents={left} />}
     </>

@@ -2,6 +2,7 @@ import type { EnrolmentByStaff, EnrolmentFee } from "@studio/contract/enrolments
 import { deskMethod } from "@studio/contract/sales/model.ts";
 import { feeCostText } from "@studio/contract/shop/fee/fee.ts";
 import { correctionReason } from "@studio/contract/text/reason.ts";
+import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod";
 import { deskMethods } from "../../../../lib/format/saleLabels.ts";
@@ -43,6 +44,22 @@ export function enrolmentOf(
     how: "paid",
     terms: fee === "owed" ? { ...price, paid: 0 } : { ...price, paid: due.cents, method: fee },
   };
+}
+
+/** An amount that is taken besides a sale in its form, in cents, and whether it is owed. */
+export type Besides = { cents: number; isOwed: boolean };
+
+/** Renders the fields of the sale with the fee that is taken besides it, as chosen, so that their total is what is taken. */
+export function SaleWithFee({
+  due,
+  children,
+}: {
+  due: EnrolmentFee | undefined;
+  children: (besides: Besides | undefined) => ReactNode;
+}) {
+  const fee: unknown = useWatch({ name: "fee" });
+  const isTaken = due !== undefined && fee !== "later" && fee !== "waived";
+  return children(isTaken ? { cents: due.cents, isOwed: fee === "owed" } : undefined);
 }
 
 const options = [

@@ -180,6 +180,8 @@ export const activityKinds = {
   "sale.enrolment_waived": "{actor} ha esonerato {subject} dalla quota d’iscrizione",
   "sale.enrolment_recorded": "{actor} ha registrato l’iscrizione di {subject}, pagata altrove",
   "sale.enrolment_ended": "L’iscrizione di {subject} non vale più",
+  "sale.enrolment_reminded": "{actor} ha ricordato la quota d’iscrizione a {subject}",
+  "sale.enrolment_reminder_undone": "{actor} ha annullato il promemoria della quota a {subject}",
   "sale.enrolment_restored": "L’iscrizione di {subject} vale di nuovo",
   "sale.till_counted": "{actor} ha contato la cassa del {about}",
   "sale.till_moved": "{actor} ha mosso contanti della cassa del {about}, senza una vendita",

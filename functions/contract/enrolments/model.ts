@@ -55,7 +55,13 @@ const enrolmentEntry = z.object({
 export type EnrolmentEntry = z.output<typeof enrolmentEntry>;
 
 /** `enrolments/{uid}`: the enrolments of a person, in the order in which they were written. */
-export const enrolmentDocument = z.object({ entries: z.array(enrolmentEntry).max(MAX_ENTRIES) });
+export const enrolmentDocument = z.object({
+  entries: z.array(enrolmentEntry).max(MAX_ENTRIES),
+  /** Day of the latest reminder of the fee since the last enrolment began. */
+  remindedOn: romeDate.nullable().default(null),
+  /** Day of the one before, which counts again if staff take the latest back. */
+  remindedBefore: romeDate.nullable().default(null),
+});
 export type EnrolmentDocument = z.output<typeof enrolmentDocument>;
 
 /** The fee that the studio asks now, and the enrolment of a person. */
@@ -64,6 +70,11 @@ export const enrolmentWire = z.object({
   fee: enrolmentFee.nullable(),
   /** The valid enrolment, with its first invalid day, `null` for good; `null` without one. */
   valid: z.object({ until: romeDate.nullable() }).nullable(),
+  /**
+   * Whether the member is asked to pay it, as they train with a package that asks it and their enrolment ran out, on `since`,
+   * or staff reminded them; missing if not.
+   */
+  asked: z.object({ since: romeDate.nullable() }).optional(),
 });
 export type Enrolment = z.output<typeof enrolmentWire>;
 
@@ -80,6 +91,32 @@ export const enrolmentForStaff = enrolmentWire.extend({
   ),
 });
 export type EnrolmentForStaff = z.output<typeof enrolmentForStaff>;
+
+/** Owing people that one answer lists. */
+export const MAX_OWING = 50;
+
+/** A person who trains with a package that asks the fee, without a valid enrolment. */
+export const owingPerson = z.object({
+  id: identifier,
+  name: z.string(),
+  phone: z.string().nullable(),
+  /** First day without an enrolment; `null` of who never had one. */
+  since: romeDate.nullable(),
+  /** Day of the last payment of the fee; `null` without one. */
+  last_paid: romeDate.nullable(),
+  reminded_on: romeDate.nullable(),
+});
+export type OwingPerson = z.output<typeof owingPerson>;
+
+/** People who owe the fee: first those whose enrolment ran out, the earliest first, then who never had one, by name. */
+export const owingPeople = z.object({
+  /** `null` while the studio asks none. */
+  fee: enrolmentFee.nullable(),
+  people: z.array(owingPerson).max(MAX_OWING),
+  /** Whether there may be more. */
+  is_partial: z.boolean(),
+});
+export type OwingPeople = z.output<typeof owingPeople>;
 
 /**
  * An act of staff: the fee is sold, on terms whose price is the fee's; it is waived; or its payment, made elsewhere, is

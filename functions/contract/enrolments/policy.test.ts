@@ -2,7 +2,16 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { makeEnrolmentEntry, makeFee } from "../testing/shop/enrolments.ts";
 import { addRomeDays, addRomeMonths } from "../time/rome.ts";
-import { endOfEnrolment, mayEndEnrolment, mayEnrol, mergedEntries, validOn } from "./policy.ts";
+import {
+  endOfEnrolment,
+  lapsedOn,
+  lastPaidOn,
+  mayEndEnrolment,
+  mayEnrol,
+  mayPayFee,
+  mergedEntries,
+  validOn,
+} from "./policy.ts";
 
 const day = fc.integer({ min: 0, max: 1_500 }).map((days) => addRomeDays("2026-01-01", days));
 
@@ -87,4 +96,35 @@ test("two accounts that become one are enrolled on each day on which either was"
       expect(validOn(merged, today) !== undefined).toBe(was);
     }),
   );
+});
+
+describe("an enrolment that ran out", () => {
+  const first = makeEnrolmentEntry({ from: "2025-03-01", until: "2026-03-01" });
+  const second = makeEnrolmentEntry({ how: "waived", from: "2026-03-01", until: "2027-03-01" });
+  const refunded = makeEnrolmentEntry({
+    from: "2026-05-01",
+    until: "2027-05-01",
+    ended: { at: new Date("2026-05-10T09:00:00Z"), reason: "Rimborso" },
+  });
+
+  test("says since when, and when the fee was last paid", () => {
+    expect(lapsedOn([second, first], "2027-03-01")).toBe("2027-03-01");
+    expect(lapsedOn([first, second], "2026-09-01")).toBe("2026-03-01");
+    expect(lapsedOn([first, second], "2026-02-28")).toBeNull();
+    expect(lapsedOn([refunded, makeEnrolmentEntry({ until: null })], "2027-06-01")).toBeNull();
+    expect(lastPaidOn([first, second, refunded])).toBe("2025-03-01");
+    expect(lastPaidOn([second])).toBeNull();
+  });
+
+  test("is what the fee is paid alone for, while the studio asks one", () => {
+    expect(mayPayFee(makeFee(), [first, second], "2027-03-01")).toMatchObject({ ok: true });
+    expect(mayPayFee(makeFee(), [first, second], "2027-02-28")).toEqual({
+      ok: false,
+      refusal: "enrolment_valid",
+    });
+    expect(mayPayFee(undefined, [first], "2027-03-01")).toEqual({
+      ok: false,
+      refusal: "enrolment_not_asked",
+    });
+  });
 });

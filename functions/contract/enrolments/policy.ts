@@ -27,6 +27,28 @@ export const validOn = <One extends Entry>(entries: readonly One[], day: string)
     .filter(({ from, until, ended }) => ended === null && from <= day && (until === null || day < until))
     .toSorted((one, other) => ((other.until ?? "9999") < (one.until ?? "9999") ? -1 : 1))[0];
 
+/** Returns the first day without an enrolment after the last one that ran out; `null` if none has, by a day in Rome. */
+export const lapsedOn = (entries: readonly Entry[], day: string): string | null =>
+  entries
+    .flatMap(({ until, ended }) => (ended === null && until !== null && until <= day ? [until] : []))
+    .toSorted()
+    .at(-1) ?? null;
+
+/** Returns the day of the last payment of the fee, here or elsewhere; `null` without one that stands. */
+export const lastPaidOn = (
+  entries: readonly Pick<EnrolmentEntry, "how" | "from" | "ended">[],
+): string | null =>
+  entries
+    .flatMap(({ how, from, ended }) => (how !== "waived" && ended === null ? [from] : []))
+    .toSorted()
+    .at(-1) ?? null;
+
+/** Decides whether staff may remind a person of the fee, or they may pay it alone: one is asked, and none is valid. */
+export function mayPayFee<Fee>(fee: Fee | undefined, entries: readonly Entry[], day: string): Decision<Fee> {
+  if (!fee) return { ok: false, refusal: "enrolment_not_asked" };
+  return validOn(entries, day) ? { ok: false, refusal: "enrolment_valid" } : { ok: true, value: fee };
+}
+
 /** Returns whether a purchase is charged the fee that its page shows: by amount, name and period; none if it shows none. */
 export const isFeeAsShown = (
   due: EnrolmentFee | undefined,

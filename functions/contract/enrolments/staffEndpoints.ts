@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { endpoint } from "../endpoint.ts";
+import { done, endpoint } from "../endpoint.ts";
 import { byId } from "../identifier.ts";
-import { enrolmentByStaff, enrolmentEnd, enrolmentForStaff } from "./model.ts";
+import { enrolmentByStaff, enrolmentEnd, enrolmentForStaff, owingPeople } from "./model.ts";
 
 /** Calls of staff about a person's enrolment (docs/product/enrolments.md#at-the-desk). */
 export const enrolmentsForStaff = {
@@ -23,5 +23,20 @@ export const enrolmentsForStaff = {
     params: byId,
     body: enrolmentEnd,
     response: enrolmentForStaff,
+  }),
+  owing: endpoint("GET /admin/enrolments/owing", "sales.read", {
+    summary:
+      "Who trains with a package that asks the enrolment fee without a valid enrolment: since when, and when they last paid.",
+    response: owingPeople,
+  }),
+  remind: endpoint("POST /admin/user/{id}/enrolment/reminder", "sales.record", {
+    summary: "Mails a person the fee that is due, with the ways to pay it, at most once a day.",
+    params: byId,
+    response: done,
+  }),
+  undoReminder: endpoint("POST /admin/user/{id}/enrolment/reminder/undo", "sales.record", {
+    summary: "Takes the reminder of today back, as long as it is not delivered.",
+    params: byId,
+    response: done,
   }),
 };

@@ -1,4 +1,8 @@
-import { type EnrolmentEntry, MAX_ENTRIES } from "@studio/contract/enrolments/model.ts";
+import {
+  type EnrolmentDocument,
+  type EnrolmentEntry,
+  MAX_ENTRIES,
+} from "@studio/contract/enrolments/model.ts";
 import { validOn } from "@studio/contract/enrolments/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
@@ -38,8 +42,9 @@ export function beginEnrolment(
     ended: null,
   };
   const entries = [...(stored?.value.entries ?? []), begun].slice(-MAX_ENTRIES);
-  if (stored) enrolmentWrites.update(commit, stored, { entries });
-  else enrolmentWrites.create(commit, { uid: subject.id }, { entries });
+  const after = { entries, remindedOn: null, remindedBefore: null };
+  if (stored) enrolmentWrites.update(commit, stored, after);
+  else enrolmentWrites.create(commit, { uid: subject.id }, after);
   recordActivity(commit, { kind: kinds[entry.how], at: now, actor, subject, about: aboutOf(subject) });
   return entries;
 }
@@ -63,6 +68,20 @@ export function endEntry(
     about: aboutOf(subject),
   });
   return after;
+}
+
+type Reminder = Pick<EnrolmentDocument, "remindedOn" | "remindedBefore">;
+
+/** Notes when a person was reminded of the fee, or that staff took that back, in the caller's commit. */
+export function noteReminder(
+  commit: Commit,
+  { subject, stored }: Enrolments,
+  reminder: Reminder,
+  { kind, actor, now }: By & { kind: "sale.enrolment_reminded" | "sale.enrolment_reminder_undone" },
+): void {
+  if (stored) enrolmentWrites.update(commit, stored, reminder);
+  else enrolmentWrites.create(commit, { uid: subject.id }, { entries: [], ...reminder });
+  recordActivity(commit, { kind, at: now, actor, subject, about: aboutOf(subject) });
 }
 
 /** Person and enrolment of a sale of the fee; `undefined` if it began none, or the person is gone. */

@@ -7,6 +7,7 @@ import { recordDispute } from "../refunds/dispute.ts";
 import { recordExternalRefund, refundDuePayment } from "../refunds/refund.ts";
 import { recordReturnedRefund } from "../refunds/returnedRefund.ts";
 import { settleCardPayment } from "../shop/cards/payment.ts";
+import { settleFeeAlone } from "../shop/fee.ts";
 import { settleShopCheckout } from "../shop/purchase.ts";
 import { settleOwed } from "../shop/settleOwed.ts";
 
@@ -54,7 +55,8 @@ async function settleCheckout(notification: Notification, now: Date): Promise<vo
   const session = await readCheckout(notification.object);
   if (!session) return;
   if (session.subscription !== null) return collectInstalments(session.subscription, notification, now);
-  const { offer, sale, gift } = session.metadata;
+  const { offer, sale, gift, enrolment } = session.metadata;
+  if (enrolment !== undefined) return settleFeeAlone(session, notification, now);
   if (sale !== undefined) return settleOwed(session, sale, notification, now);
   if (offer === undefined && gift === undefined)
     return settleRacePayment(session, notification, { now, refundDue: refundDuePayment });

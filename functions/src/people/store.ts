@@ -25,6 +25,13 @@ export const memberStore = store("users", memberDocument, {
     limit: MAX_IDS,
   },
   staff: { where: [["admin", "=="]], limit: MAX_STAFF },
+  /** Members with a subscription after a day, whose end comes first. */
+  subscribedAfter: {
+    where: [["standing.subscription_until", ">"]],
+    orderBy: [["standing.subscription_until"]],
+  },
+  /** Members with lessons left on a pack. */
+  withLessons: { where: [["standing.lessons_left", ">"]], orderBy: [["standing.lessons_left"]] },
   leavingStaff: { where: [["leaving_staff", "=="]], limit: MAX_STAFF },
 });
 

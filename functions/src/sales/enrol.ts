@@ -16,6 +16,7 @@ import { memberStore } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { recordOnce } from "../platform/firestore/idempotencyKeys.ts";
 import { type By, logSale } from "./desk.ts";
+import { askedOf } from "./owingFees.ts";
 import { buyerOf, loggedTerms, recordSale } from "./record.ts";
 import { mailSchedule } from "./waysToPay.ts";
 
@@ -37,10 +38,12 @@ const onWire = (
     .toReversed(),
 });
 
-/** Returns the enrolment fee that the studio asks, and the member's valid enrolment. */
+/** Returns the enrolment fee that the studio asks, the member's valid enrolment, and whether they are asked to pay. */
 export async function ownEnrolment(uid: string, now: Date) {
   const [fee, stored] = await Promise.all([readFee(), enrolmentStore.read({ uid })]);
-  return ownOnWire(fee, stored?.value.entries ?? [], now);
+  const { entries = [], remindedOn = null } = stored?.value ?? {};
+  const asked = await askedOf(uid, fee, { entries, remindedOn }, now);
+  return { ...ownOnWire(fee, entries, now), ...(asked && { asked }) };
 }
 
 /** Returns the enrolment fee that the studio asks, and a person's enrolments. */

@@ -2,6 +2,7 @@ import { STRIPE } from "@studio/contract/activity/actors.ts";
 import type { EnrolmentPeriod, ShownFee } from "@studio/contract/enrolments/model.ts";
 import { endOfEnrolment, isFeeAsShown, validOn } from "@studio/contract/enrolments/policy.ts";
 import type { Named } from "@studio/contract/identifier.ts";
+import { emailAddress } from "@studio/contract/people/model.ts";
 import { leftToRefund } from "@studio/contract/refunds/policy.ts";
 import { formatExact } from "@studio/contract/sales/money.ts";
 import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
@@ -16,15 +17,17 @@ import { readFee } from "../content/fee.ts";
 import { beginEnrolment } from "../enrolments/change.ts";
 import { enrolmentMail, feeMissedMail, feeReturnedMail } from "../enrolments/mails.ts";
 import { enrolmentStore, type StoredEnrolments } from "../enrolments/store.ts";
-import { named } from "../people/people.ts";
+import { named, ownerById } from "../people/people.ts";
 import { memberStore } from "../people/store.ts";
-import type { Commit } from "../platform/firestore/commit.ts";
+import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { ConfirmableError } from "../platform/http/body/confirmableError.ts";
 import { siteOrigin } from "../platform/http/site.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
+import type { CheckoutSession } from "../platform/payments/checkout.ts";
+import type { Notification } from "../platform/payments/notification.ts";
 import { assignOnlineSale, readSaleOf, recordOnlineSale, reverseWhole } from "../sales/online.ts";
 import { orderRefund } from "./orderRefund.ts";
-import { newPayment } from "./payments.ts";
+import { isStripeEventKnown, newPayment, saveStripeEvent } from "./payments.ts";
 import { changePayment, createPayment, paymentStore, type StoredPayment } from "./store.ts";
 
 /** Name of a fee whose payment has lost its own. */
@@ -77,6 +80,13 @@ type Metadata = Readonly<Partial<Record<string, string>>>;
 /** Returns the metadata by which a payment page says which fee it charges. */
 export const feeMetadata = (fee: ChargedFee | undefined): Record<string, string> =>
   fee ? { fee: String(fee.cents), fee_name: fee.name, fee_every: fee.every } : {};
+
+/** Returns the metadata of a page on which a member pays the fee alone. */
+export const aloneMetadata = (uid: string, fee: ChargedFee): Record<string, string> => ({
+  ...feeMetadata(fee),
+  enrolment: "alone",
+  uid,
+});
 
 /** Reads the fee that a payment page charges; `undefined` if it charges none. */
 export function feeIn({ fee, fee_name: name, fee_every: every }: Metadata): ChargedFee | undefined {
@@ -139,6 +149,50 @@ export async function settleFee(
 }
 
 /**
+ * Settles the page on which a member has paid the fee alone, once per session: it begins their enrolment or, if they have a
+ * valid one or are known no more, goes back. Payment, sale, enrolment, mail and the processed notification are one commit.
+ * @throws `busy`
+ */
+export const settleFeeAlone = (
+  session: CheckoutSession,
+  notification: Notification | undefined,
+  now: Date,
+): Promise<void> =>
+  runAtomic(`payment/${session.id}`, async (commit) => {
+    const { id, amount, currency, email, name, paymentIntent, instrument, metadata } = session;
+    const fee = feeIn(metadata);
+    if (!session.paid || !fee) return;
+    if (await paymentStore.read({ id })) return;
+    if (notification && (await isStripeEventKnown(notification))) return;
+    const uid = (metadata.uid !== undefined && (await ownerById(metadata.uid))?.member.id) || null;
+    const payment = newPayment(
+      {
+        kind: "fee",
+        state: "kept",
+        amount,
+        currency,
+        email: emailAddress.safeParse(email).data ?? null,
+        name: name?.trim().slice(0, 200) || null,
+        title: fee.name,
+        paymentIntent,
+        instrument,
+        uid,
+        openedBy: uid,
+        enrolment: fee.every,
+      },
+      now,
+    );
+    const isDue = uid !== null && (await begin(commit, uid, { id, payment, now }));
+    const settled: PaymentDocument = isDue
+      ? payment
+      : { ...payment, state: "refund_due", reason: "fee_not_due" };
+    createPayment(commit, { id }, settled);
+    if (!isDue) mailReturn(commit, id, settled, amount, now);
+    recordOnlineSale(commit, id, settled, { actor: STRIPE, now });
+    if (notification) saveStripeEvent(commit, notification, now);
+  });
+
+/**
  * Writes to the studio that a purchase by a payment link, which charges the price alone, was paid without the fee that is due
  * (docs/product/enrolments.md#offers-that-ask-it).
  */
@@ -184,8 +238,8 @@ async function begin(
   const subject: Named = named(uid, member.value);
   beginEnrolment(commit, { subject, stored }, entry, { actor: subject, now });
   const paid = { name: payment.title ?? FEE_NAME, cents: payment.amount, until: entry.until };
-  const number = purchaseNumberOf(id);
-  enqueue(commit, `${id}-enrolled`, enrolmentMail(member.value.email, { ...paid, number }), now);
+  const facts = { ...paid, number: purchaseNumberOf(id), isAlone: payment.sharedWith === null };
+  enqueue(commit, `${id}-enrolled`, enrolmentMail(member.value.email, facts), now);
   return true;
 }
 
@@ -193,12 +247,13 @@ async function begin(
 function mailReturn(
   commit: Commit,
   id: string,
-  { email, title }: PaymentDocument,
+  { email, title, sharedWith }: PaymentDocument,
   cents: number,
   now: Date,
 ): void {
   if (email === null) return;
-  enqueue(commit, `${id}-returned`, feeReturnedMail(email, { name: title ?? FEE_NAME, cents }), now);
+  const facts = { name: title ?? FEE_NAME, cents, isAlone: sharedWith === null };
+  enqueue(commit, `${id}-returned`, feeReturnedMail(email, facts), now);
 }
 
 /** A payment of the fee, and now. */

@@ -3,8 +3,10 @@ import { enrolmentsForStaff as api } from "@studio/contract/enrolments/staffEndp
 import { makeEnrolmentEntry, makeEnrolments } from "@studio/contract/testing/shop/enrolments.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { expect } from "vitest";
+import { editedContent, saveContent } from "../../../functions/src/content/edit.ts";
 import { newPerson } from "../people.ts";
 import { database } from "../server/database.ts";
+import { request } from "../server/http.ts";
 import { type Row, row } from "./row.ts";
 
 /** Makes a person whose enrolment was waived; returns their uid. */
@@ -13,6 +15,15 @@ async function waived(): Promise<string> {
   const entry = makeEnrolmentEntry({ how: "waived", until: null, saleId: null, reason: "Collaboratrice" });
   await database.doc(documentPath("enrolments", { uid })).set(makeEnrolments([entry]));
   return uid;
+}
+
+const quota = { name: "Iscrizione", amount: "30", every: "year", asks: "packages", newcomers: "exempt" };
+
+/** Publishes the fee for one call, or none; the sample studio asks none. */
+async function publishFee(value: (typeof quota)[]): Promise<void> {
+  const { revision } = await editedContent("enrolment");
+  const by = { actor: { id: "owner", name: "Olga Titolare" }, now: new Date() };
+  await saveContent("enrolment", { revision, value, publish: true }, by);
 }
 
 export const enrolmentRows: readonly Row[] = [
@@ -41,4 +52,35 @@ export const enrolmentRows: readonly Row[] = [
       expect(entries).toMatchObject([{ ended: { reason: "Persona sbagliata" } }]);
     },
   })),
+  row(api.owing, async () => ({
+    effect: ({ people, is_partial }) => {
+      expect(people).toEqual([]);
+      expect(is_partial).toBe(false);
+    },
+  })),
+  row(api.remind, async () => {
+    const { uid } = await newPerson();
+    await publishFee([quota]);
+    return {
+      params: { id: uid },
+      effect: async () => {
+        await publishFee([]);
+        const { remindedOn } = (await database.doc(documentPath("enrolments", { uid })).get()).data() ?? {};
+        expect(remindedOn).toBe(romeDay(new Date()));
+      },
+    };
+  }),
+  row(api.undoReminder, async ({ desk }) => {
+    const { uid } = await newPerson();
+    await publishFee([quota]);
+    await request("POST", `/admin/user/${uid}/enrolment/reminder`, { token: desk.token });
+    await publishFee([]);
+    return {
+      params: { id: uid },
+      effect: async () => {
+        const { remindedOn } = (await database.doc(documentPath("enrolments", { uid })).get()).data() ?? {};
+        expect(remindedOn).toBeNull();
+      },
+    };
+  }),
 ];

@@ -65,6 +65,7 @@ export const withoutCaller = ({ contacted, ...member }: Plain): Plain =>
   partOf(contacted) ? { ...member, contacted: pick("at", "until")({ ...partOf(contacted) }) } : member;
 
 /** Removes from a person's enrolments who of the staff wrote them. */
-export const withoutStaffOfEnrolments = ({ entries }: Plain): Plain => ({
+export const withoutStaffOfEnrolments = ({ entries, remindedOn }: Plain): Plain => ({
+  ...(typeof remindedOn === "string" && { remindedOn }),
   entries: Array.isArray(entries) ? entries.map(({ by: _, ...entry }: Plain) => entry) : [],
 });

@@ -34,11 +34,12 @@ export function paymentOfCheckout(
 
 /** Returns what a member paid, and that a fee which was not due goes back. */
 export function paidText({ payment, fee }: Paid): string | undefined {
-  const { amount, currency, gift_part } = payment;
+  const { amount, currency, gift_part, kind } = payment;
+  const ofFee = kind === "fee" ? payment : fee;
   const charged = chargedText({
     cents: amount + (fee?.amount ?? 0),
     currency,
-    ...(fee && { fee: { name: paymentTitle(fee), cents: fee.amount } }),
+    ...(ofFee && { fee: { name: paymentTitle(ofFee), cents: ofFee.amount } }),
   });
   const parts = [
     charged,

@@ -4,6 +4,7 @@ import { enrolmentsForStaff } from "@studio/contract/enrolments/staffEndpoints.t
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import { salesForStaff } from "@studio/contract/sales/staffEndpoints.ts";
 import { untilLongDay } from "../format/format.ts";
+import { call } from "../http/api.ts";
 import { action, queryOf, readsOf } from "../http/queries.ts";
 
 /** Query of the enrolment fee that the studio asks, and of the member's valid enrolment. */
@@ -16,6 +17,22 @@ const changes = { rereads: readsOf(enrolmentsForStaff), rereadsBehind: readsOf(s
 
 /** Sells the fee to a person, waives it, or records its payment; idempotent by key. */
 export const useEnrol = action(enrolmentsForStaff.enrol, changes);
+
+/** Query of the people who owe the fee, for staff. */
+export const owingQuery = queryOf(enrolmentsForStaff.owing, {});
+
+/** Mails a person the fee that is due, at most once a day. */
+export const useRemindOfFee = action(enrolmentsForStaff.remind, changes);
+
+/** Takes the reminder of today back, as long as it is not delivered. */
+export const useUndoFeeReminder = action(enrolmentsForStaff.undoReminder, changes);
+
+/**
+ * Opens the payment of the fee alone, as it is shown; returns its page's URL.
+ * @throws as `call` does
+ */
+export const openFee = async (body: ShownFee, key: string): Promise<string> =>
+  (await call(enrolments.pay, { body, key })).checkout_url;
 
 /** Ends an enrolment that was waived or recorded by mistake. */
 export const useEndEnrolment = action(enrolmentsForStaff.end, changes);

@@ -65,6 +65,14 @@ const UnpaidAlert = lazy<ComponentType>(() =>
   ),
 );
 
+/** Few owe the fee: the others do not load it with the screen. Without it the account still says until when it is valid. */
+const FeeAlert = lazy<ComponentType>(() =>
+  import("../../../features/shop/FeeAlert.tsx").then(
+    (module) => ({ default: module.FeeAlert }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** If loading fails, the screen still shows the package. */
 const PurchaseReturn = lazy<ComponentType<PurchaseReturnProps>>(() =>
   import("../../../features/shop/buy/PurchaseReturn.tsx").then(
@@ -205,6 +213,11 @@ function Classes({ member: user }: { member: Member }) {
                   </Suspense>
                 )}
                 <ExpiryAlert products={products} now={now} />
+                {isComplete && known !== undefined && known.length > 0 && (
+                  <Suspense>
+                    <FeeAlert />
+                  </Suspense>
+                )}
               </Box>
             )}
           </Box>

@@ -69,6 +69,11 @@ const unpaid: Readonly<Record<Exclude<CardPayment["state"], "paid" | "processing
     text: "Questo pagamento non è stato completato, e non è stato addebitato nulla. Se ne hai fatto un altro lo trovi tra i tuoi acquisti.",
   },
 };
+/** A fee that was paid alone. */
+const feePaid: Outcome = {
+  title: "Grazie! La tua iscrizione è valida",
+  text: "Fino a quando lo leggi tra i tuoi acquisti.",
+};
 const refunded: Outcome = {
   title: "Pagamento rimborsato",
   text: "L’importo torna sulla carta o sul conto con cui hai pagato. Per qualsiasi domanda scrivici.",
@@ -170,6 +175,7 @@ function PurchaseBanner({ session, packages, onClose }: BannerProps) {
         text: grantedText(granted),
       };
     }
+    if (payment?.kind === "fee" && payment.state === "kept") return feePaid;
     if (payment) return received[payment.state];
     if (byCard.data?.state === "processing") return processing;
     if (byCard.data && !isUnderWay(byCard.data.state)) return unpaid[byCard.data.state];

@@ -15,7 +15,7 @@ import { makeSavedCard } from "@studio/contract/testing/shop/cards.ts";
 import { makeEnrolment, makeFee } from "@studio/contract/testing/shop/enrolments.ts";
 import { makeGiftPrice } from "@studio/contract/testing/shop/gifts.ts";
 import { listPrices, makeOwnOffer, makeOwnPayment } from "@studio/contract/testing/shop.ts";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
@@ -341,6 +341,48 @@ test("thanks for a membership with what its first month charged", async () => {
   await expect
     .element(page.getByText(/^Hai pagato 109,00\s€, di cui 30,00\s€ per «Iscrizione e assicurazione»\.$/))
     .toBeVisible();
+});
+
+describe("the fee of another year", () => {
+  const pay = page.getByRole("button", { name: "Paga 30 €: Iscrizione e assicurazione" });
+  const prepare = (asked: { since: string | null } | undefined) => {
+    prepareDashboard({ packages: { p: makePackage({ name: "Small class, 10 lezioni" }) } });
+    answerCall(shop.prices, { ...listPrices, fee: makeFee() });
+    answerCall(enrolments.own, makeEnrolment({ ...(asked && { asked }) }));
+  };
+
+  test.each([
+    ["2026-11-20", /^La tua iscrizione valeva fino al 19 novembre 2026\. Per rinnovarla: «Iscrizione e/],
+    [null, /^Da pagare: «Iscrizione e assicurazione», 30\s€ l’anno\./],
+  ])("is asked on the dashboard, and paid alone: since %s", async (since, text) => {
+    prepare({ since });
+    await renderApp("/me");
+    await expect.element(page.getByText(text)).toBeVisible();
+    expect(await violations()).toEqual([]);
+    const sent = answerCall(enrolments.pay, { checkout_url: here() });
+    await pay.click();
+    await expect.poll(() => window.location.hash).toBe("#pagamento");
+    expect(sent.map(({ body }) => body)).toEqual([
+      { fee: 3_000, fee_name: "Iscrizione e assicurazione", fee_every: "year" },
+    ]);
+  });
+
+  test("is not asked of who was not reminded, nor while the studio asks none", async () => {
+    prepare(undefined);
+    await renderApp("/me");
+    await expect.element(page.getByRole("heading", { name: /^Ciao/ })).toBeVisible();
+    await expect.element(pay).not.toBeInTheDocument();
+  });
+
+  test("is thanked for with what was charged", async () => {
+    answerCall(shop.ownPayments, { payments: [feePaid({ id: SESSION })], next_offset: null });
+    await comeBack();
+    await expect
+      .element(page.getByRole("status"))
+      .toMatchTextContent(
+        /Grazie! La tua iscrizione è valida.*Hai pagato 30,00\s€ per «Iscrizione e assicurazione»\.$/,
+      );
+  });
 });
 
 test("stops asking after a minute, and asks again on a tap", async () => {

@@ -27,6 +27,7 @@ import { closingLabel, formatSigned, methods } from "../labels.ts";
 import { type SaleAction, SaleList } from "../SaleList.tsx";
 import { MonthEntries } from "./MonthEntries.tsx";
 import { OwedExport } from "./OwedExport.tsx";
+import { OwingFees } from "./OwingFees.tsx";
 import { TakingsExport } from "./TakingsExport.tsx";
 import { TillSection } from "./TillSection.tsx";
 
@@ -166,6 +167,7 @@ export function TakingsScreen({ saleAction, payment }: Actions) {
             </Panel>
             {month === current && <TillSection day={today} takings={days.find(({ day }) => day === today)} />}
             <OwedSection saleAction={saleAction} payment={payment} />
+            <OwingFees />
             <Section title="Giorno per giorno">
               <Panel>
                 {days.length === 0 ? (

@@ -1,9 +1,14 @@
 import { activity } from "@studio/contract/activity/endpoints.ts";
+import type { OwingPerson } from "@studio/contract/enrolments/model.ts";
+import { enrolmentsForStaff } from "@studio/contract/enrolments/staffEndpoints.ts";
 import type { MonthTakings, OwedSale, OwedTotals } from "@studio/contract/sales/model.ts";
 import { salesForStaff as api } from "@studio/contract/sales/staffEndpoints.ts";
+import { shop } from "@studio/contract/shop/endpoints.ts";
 import { makeSaleEntryWire, makeSaleWire } from "@studio/contract/testing/sales.ts";
+import { makeEnrolmentForStaff, makeFee } from "@studio/contract/testing/shop/enrolments.ts";
+import { listPrices } from "@studio/contract/testing/shop.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, refuseCall } from "../../../../../testing/api.ts";
 import { violations } from "../../../../../testing/axe.ts";
@@ -221,6 +226,65 @@ test("reminds a buyer once a day, and takes that back", async () => {
   await expect.element(page.getByText("Promemoria annullato.")).toBeVisible();
   await expect.element(button).toBeEnabled();
   expect(undone).toHaveLength(1);
+});
+
+describe("the enrolment fees to ask for", () => {
+  const anna = {
+    id: "anna",
+    name: "Anna Prova",
+    phone: null,
+    since: "2026-11-01",
+    last_paid: "2025-11-01",
+    reminded_on: null,
+  };
+  const bruno = { ...anna, id: "bruno", name: "Bruno Nuovo", since: null, last_paid: null };
+  const fee = { name: "Iscrizione", cents: 3_000, every: "year" } as const;
+  const list = page.getByRole("list", { name: "Chi deve la quota" });
+
+  test("say since when, and are reminded of, with undo, or sold", async () => {
+    const server: { people: OwingPerson[] } = { people: [anna, bruno] };
+    answerCall(shop.prices, { ...listPrices, fee: makeFee() });
+    answerCall(enrolmentsForStaff.owing, () => ({ fee, people: server.people, is_partial: false }));
+    const sent = answerCall(enrolmentsForStaff.remind, () => {
+      server.people = [{ ...anna, reminded_on: today }, bruno];
+      return { status: "done" };
+    });
+    const undone = answerCall(enrolmentsForStaff.undoReminder, () => {
+      server.people = [anna, bruno];
+      return { status: "done" };
+    });
+    await open();
+    const [first, second] = [list.getByRole("listitem").first(), list.getByRole("listitem").last()];
+    await expect
+      .element(first)
+      .toMatchTextContent(/^Anna ProvaValida fino al 31 ottobre 2026 · ultima quota il 1 novembre 2025/);
+    await expect.element(second).toMatchTextContent(/Bruno Nuovo.*Mai pagata/);
+    expect(await violations()).toEqual([]);
+    const remind = page.getByRole("button", { name: "Ricorda la quota a Anna Prova" });
+    await remind.click();
+    await expect.element(remind).toBeDisabled();
+    await page.getByRole("button", { name: "Annulla", exact: true }).click();
+    await expect.element(remind).toBeEnabled();
+    expect([sent.length, undone.length]).toEqual([1, 1]);
+    const registered = answerCall(enrolmentsForStaff.enrol, () => {
+      server.people = [anna];
+      return makeEnrolmentForStaff();
+    });
+    await page.getByRole("button", { name: "Registra la quota di Bruno Nuovo" }).click();
+    await page.getByRole("radio", { name: "Non la paga" }).click();
+    await page.getByRole("textbox", { name: "Motivo" }).fill("Collaboratore");
+    await page.getByRole("button", { name: "Registra", exact: true }).click();
+    await expect.element(page.getByText("Bruno Nuovo")).not.toBeInTheDocument();
+    expect(registered.map(({ body }) => body)).toEqual([
+      { enrolment: { how: "waived", reason: "Collaboratore" } },
+    ]);
+  });
+
+  test("are not spoken of while the studio asks none", async () => {
+    await open();
+    await expect.element(page.getByRole("heading", { name: "Da incassare" })).toBeVisible();
+    await expect.element(list).not.toBeInTheDocument();
+  });
 });
 
 test("offers a reminder without a link where cards are not taken", async () => {

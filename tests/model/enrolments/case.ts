@@ -8,6 +8,8 @@ import { type PaymentDocument, paymentDocument } from "@studio/contract/shop/pay
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { editedContent, saveContent } from "../../../functions/src/content/edit.ts";
 import { refundDuePayment } from "../../../functions/src/refunds/refund.ts";
+import { settleFeeAlone } from "../../../functions/src/shop/fee.ts";
+import { openFee } from "../../../functions/src/shop/fees/openFee.ts";
 import { openCheckout, openGuestCheckout } from "../../../functions/src/shop/openCheckout.ts";
 import { settleShopCheckout } from "../../../functions/src/shop/purchase.ts";
 import { readPaymentsDue } from "../../../functions/src/shop/store.ts";
@@ -71,6 +73,24 @@ export async function pay(id: string, at = NOW): Promise<void> {
   const paid = { ...session, status: "complete", paid: true, paymentIntent: `pi_${id}`, url: null } as const;
   provider.sessions.set(id, paid);
   await settleShopCheckout(paid, undefined, at);
+}
+
+const SHOWN = { fee: FEE, fee_name: "Iscrizione e assicurazione", fee_every: "year" } as const;
+
+/** Opens the payment of the fee alone; returns the id of its page. */
+export async function openAlone(uid: string, now: Date, every: "year" | "once" = "year"): Promise<string> {
+  const shown = { ...SHOWN, fee_every: every };
+  const { checkout_url } = await openFee(uid, shown, { request: requestOf(), now });
+  return checkout_url.split("/").at(-1) ?? "";
+}
+
+/** Pays a page of the fee alone, as its notification says. */
+export async function payAlone(id: string, at: Date): Promise<void> {
+  const session = provider.sessions.get(id);
+  if (!session) throw new Error(`No page ${id}`);
+  const paid = { ...session, status: "complete", paid: true, paymentIntent: `pi_${id}`, url: null } as const;
+  provider.sessions.set(id, paid);
+  await settleFeeAlone(paid, undefined, at);
 }
 
 export const buy = async (uid: string, opening: Opening = {}): Promise<string> => {

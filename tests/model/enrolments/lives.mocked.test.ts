@@ -7,6 +7,7 @@ import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
 import { steps } from "../../../functions/admin/repair/repair.ts";
+import { recordDispute } from "../../../functions/src/refunds/dispute.ts";
 import { recordExternalRefund } from "../../../functions/src/refunds/refund.ts";
 import { refundSale } from "../../../functions/src/refunds/refundSale.ts";
 import { enrol, ownEnrolment } from "../../../functions/src/sales/enrol.ts";
@@ -14,7 +15,21 @@ import { grantProvenPurchases } from "../../../functions/src/shop/waitingPayment
 import { declareOwnWithdrawal } from "../../../functions/src/withdrawals/own.ts";
 import { database } from "../../support/server/database.ts";
 import { requestOf } from "../../support/server/requests.ts";
-import { DAY_MS, entriesOf, FEE, open, openAsVisitor, owner, pay, saleOf, startOver, sweep } from "./case.ts";
+import {
+  askFee,
+  DAY_MS,
+  entriesOf,
+  FEE,
+  open,
+  openAlone,
+  openAsVisitor,
+  owner,
+  pay,
+  payAlone,
+  saleOf,
+  startOver,
+  sweep,
+} from "./case.ts";
 import { NOW, paidAt, provider, refundsAt, refundThere, sumOf } from "./provider.ts";
 
 vi.mock(import("../../../functions/src/platform/payments/client.ts"), async (original) => ({
@@ -56,6 +71,10 @@ const act: fc.Arbitrary<Act> = fc.record({
     "refundFee",
     "withdraw",
     "outside",
+    "alone",
+    "aloneTwice",
+    "dispute",
+    "won",
   ),
   days: fc.integer({ min: 0, max: 200 }),
   uid: fc.constantFrom("anna", "bruno"),
@@ -63,7 +82,11 @@ const act: fc.Arbitrary<Act> = fc.record({
 });
 
 /** Takes an act as it is offered at that time; what is refused then writes nothing. */
-async function take({ is, uid, nth }: Act, bought: string[], now: Date): Promise<void> {
+async function take(
+  { is, uid, nth }: Act,
+  bought: string[],
+  { now, every }: { now: Date; every: "year" | "once" },
+): Promise<void> {
   const { valid } = await ownEnrolment(uid, now);
   const fee = valid ? 0 : FEE;
   const id = bought[nth % Math.max(1, bought.length)];
@@ -79,6 +102,13 @@ async function take({ is, uid, nth }: Act, bought: string[], now: Date): Promise
   if (is === "twice") {
     const pages = [await openNow(), await openNow()];
     await Promise.all(pages.map((page) => pay(page, now)));
+  }
+  if (is === "alone" || is === "aloneTwice") {
+    const count = is === "alone" ? 1 : 2;
+    const pages: string[] = [];
+    while (pages.length < count) pages.push(await openAlone(uid, now, every));
+    bought.push(...pages);
+    await Promise.all(pages.map((page) => payAlone(page, now)));
   }
   if (is === "visitor") {
     const page = await openAsVisitor(`${uid}@studio.test`);
@@ -103,7 +133,21 @@ async function take({ is, uid, nth }: Act, bought: string[], now: Date): Promise
   if (is === "refundFee") await refundOf(`${id}-fee`);
   if (is === "withdraw")
     await declareOwnWithdrawal(uid, { sale_id: saleIdOf("payment", id), reason: "" }, now);
-  if (is === "outside") {
+  const dispute = provider.disputes.get(`dp_${id}`);
+  if (is === "dispute" && !dispute) {
+    const left = paidAt(`pi_${id}`) - sumOf(refundsAt(`pi_${id}`));
+    if (left === 0) return;
+    const taken = { id: `txn_${id}`, amount: -left };
+    provider.disputes.set(`dp_${id}`, { paymentIntent: `pi_${id}`, movements: [taken] });
+    await recordDispute(`dp_${id}`, now);
+  }
+  if (is === "won" && dispute?.movements.length === 1) {
+    const won = { id: `txn_${id}_won`, amount: -sumOf(dispute.movements) };
+    provider.disputes.set(`dp_${id}`, { ...dispute, movements: [...dispute.movements, won] });
+    await recordDispute(`dp_${id}`, now);
+  }
+  // The provider refunds nothing of what the bank has.
+  if (is === "outside" && !dispute) {
     const left = paidAt(`pi_${id}`) - sumOf(refundsAt(`pi_${id}`));
     if (left === 0) return;
     refundThere(`pi_${id}`, null, Math.ceil(left / 2));
@@ -126,13 +170,15 @@ test("whatever people buy and get back, a year is charged once and the books agr
   let returned = 0;
   let renewed = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 8, maxLength: 20 }), async (acts) => {
+    fc.asyncProperty(fc.array(act, { minLength: 8, maxLength: 20 }), fc.boolean(), async (acts, isOnce) => {
       await startOver();
+      const every = isOnce ? "once" : "year";
+      await askFee({ every });
       const bought: string[] = [];
       let now = NOW;
       for (const one of acts) {
         now = new Date(now.getTime() + one.days * DAY_MS + 60_000);
-        await take(one, bought, now).catch((error: unknown) => {
+        await take(one, bought, { now, every }).catch((error: unknown) => {
           if (!(error instanceof StudioError)) throw error;
         });
         await sweep(now);
@@ -140,18 +186,34 @@ test("whatever people buy and get back, a year is charged once and the books agr
       for (const uid of ["anna", "bruno"]) {
         const entries = await entriesOf(uid);
         expect(overlapping(entries)).toEqual([]);
-        renewed += Math.max(0, entries.filter(({ ended }) => ended === null).length - 1);
+        const renewals = Math.max(0, entries.filter(({ ended }) => ended === null).length - 1);
+        if (isOnce) expect(renewals).toBe(0);
+        renewed += renewals;
       }
-      const entries = (await database.collection("saleEntries").get()).docs.map((one) =>
-        saleEntryDocument.parse(one.data()),
+      const entries = (await database.collection("saleEntries").get()).docs.map((one) => ({
+        id: one.id,
+        ...saleEntryDocument.parse(one.data()),
+      }));
+      // No sale gets back more of a dispute than it lost.
+      const disputed = Map.groupBy(
+        entries.filter(({ id }) => id.includes("-dispute-")),
+        ({ saleId }) => saleId,
       );
+      for (const [saleId, all] of disputed) {
+        const change = all.reduce(
+          (sum, { kind, amount }) => sum + (kind === "received" ? amount : -amount),
+          0,
+        );
+        expect([saleId, Math.max(0, change)]).toEqual([saleId, 0]);
+      }
       const online = entries
         .filter(({ method }) => method === "online")
         .reduce((sum, { kind, amount }) => sum + (kind === "received" ? amount : -amount), 0);
       const there = [...provider.sessions.values()]
         .filter(({ paid }) => paid)
         .reduce((sum, { id, amount }) => sum + amount - sumOf(refundsAt(`pi_${id}`)), 0);
-      expect(online).toBe(there);
+      const held = [...provider.disputes.values()].reduce((sum, { movements }) => sum + sumOf(movements), 0);
+      expect(online).toBe(there + held);
       const differences = [];
       for (const { check } of steps) for await (const difference of check()) differences.push(difference);
       expect(differences).toEqual([]);

@@ -1,4 +1,4 @@
-import { collectionPath } from "@studio/contract/collections.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { packageDocument } from "@studio/contract/packages/model.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { makeDiscountInput } from "@studio/contract/testing/shop/discounts.ts";
@@ -224,4 +224,45 @@ test("a dispute after a refund of the package takes the fee, and gives it back",
   await recordDispute("dp", later(3));
   expect(await saleOf(id)).toMatchObject({ received: 0, owed: 0 });
   expect(await saleOf(`${id}-fee`)).toMatchObject({ received: FEE, owed: 0 });
+});
+
+describe("a dispute that was taken before the fee had a share of it, and is won after that,", () => {
+  const taken = { id: "txn_1", amount: -(PRICE + FEE) };
+  const won = { id: "txn_2", amount: PRICE + FEE };
+
+  /** Takes the money of a purchase as it was recorded before: all of it from the package's sale. */
+  async function takeAsBefore(id: string): Promise<void> {
+    const fee = database.doc(documentPath("payments", { id: `${id}-fee` }));
+    const data = (await fee.get()).data();
+    await fee.delete();
+    provider.disputes.set("dp", { paymentIntent: `pi_${id}`, movements: [taken] });
+    await recordDispute("dp", later(2));
+    await fee.set(data ?? {});
+  }
+
+  test("gives all of it back to the package, which lost it, and nothing to the fee", async () => {
+    const id = await buy("anna");
+    await takeAsBefore(id);
+    expect(await saleOf(id)).toMatchObject({ received: -FEE, owed: PRICE + FEE });
+    provider.disputes.set("dp", { paymentIntent: `pi_${id}`, movements: [taken, won] });
+    await recordDispute("dp", later(3));
+    await recordDispute("dp", later(4));
+    expect(await saleOf(id)).toMatchObject({ received: PRICE, owed: 0 });
+    expect(await saleOf(`${id}-fee`)).toMatchObject({ received: FEE, owed: 0 });
+  });
+
+  test("gives it back to both that lost it, of payments without the fields of a fee", async () => {
+    const id = await buy("anna");
+    provider.disputes.set("dp", { paymentIntent: `pi_${id}`, movements: [taken] });
+    await recordDispute("dp", later(2));
+    for (const of of [id, `${id}-fee`]) {
+      const stored = database.doc(documentPath("payments", { id: of }));
+      const { sharedWith: _, enrolment: __, ...older } = (await stored.get()).data() ?? {};
+      await stored.set(older);
+    }
+    provider.disputes.set("dp", { paymentIntent: `pi_${id}`, movements: [taken, won] });
+    await recordDispute("dp", later(3));
+    expect(await saleOf(id)).toMatchObject({ received: PRICE, owed: 0 });
+    expect(await saleOf(`${id}-fee`)).toMatchObject({ received: FEE, owed: 0 });
+  });
 });

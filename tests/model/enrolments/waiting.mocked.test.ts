@@ -2,6 +2,7 @@ import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { refundSale } from "../../../functions/src/refunds/refundSale.ts";
 import { reverse } from "../../../functions/src/sales/desk.ts";
+import { mailedTo } from "../../../functions/src/shop/payerMail.ts";
 import {
   grantPayment,
   grantProvenPurchases,
@@ -9,6 +10,7 @@ import {
 } from "../../../functions/src/shop/waitingPayments.ts";
 import { requestOf } from "../../support/server/requests.ts";
 import {
+  askFee,
   buy,
   entriesOf,
   FEE,
@@ -24,7 +26,7 @@ import {
   startOver,
   sweep,
 } from "./case.ts";
-import { provider, refundsAt, sumOf } from "./provider.ts";
+import { NOW, provider, refundsAt, sumOf } from "./provider.ts";
 
 vi.mock(import("../../../functions/src/platform/payments/client.ts"), async (original) => ({
   ...(await original()),
@@ -144,4 +146,20 @@ describe("the fee of a purchase that waits", () => {
     await sweep(later(2));
     expect(refundsAt(`pi_${id}`)).toEqual([]);
   });
+});
+
+test("the browser that paid reads what was charged, whatever the studio asks meanwhile", async () => {
+  const sent = { address: "192.0.2.9", now: NOW };
+  const fee = { name: "Iscrizione e assicurazione", cents: FEE };
+  const id = await openAsVisitor("nuova@studio.test");
+  await askFee({ amount: "35" });
+  await pay(id);
+  const charged = { cents: PRICE + FEE, currency: "eur", fee };
+  expect(await mailedTo(id, sent)).toEqual({ state: "waiting", email: "nuova@studio.test", charged });
+  await grantPayment(id, "anna", owner, NOW);
+  expect(await mailedTo(id, sent)).toEqual({ state: "done", charged });
+  await askFee(null);
+  const without = await openAsVisitor("altra@studio.test", 0);
+  await pay(without);
+  expect(await mailedTo(without, sent)).toMatchObject({ charged: { cents: PRICE, currency: "eur" } });
 });

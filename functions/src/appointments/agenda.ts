@@ -56,7 +56,9 @@ export async function agendaFrom(from: string, count: number): Promise<AgendaWir
     appointmentStore.find("between", { values }),
   ]);
   const [availability, appointments] = await Promise.all([
-    readAvailability([...new Set(services.flatMap((service) => service.coaches))]),
+    readAvailability([
+      ...new Set([...coaches.map(({ id }) => id), ...services.flatMap((service) => service.coaches)]),
+    ]),
     onWire(stored),
   ]);
   return {

@@ -8,33 +8,29 @@ import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import { packageStore } from "../packages/store.ts";
 import { memberStore } from "../people/store.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
-import { recordOnce } from "../platform/firestore/idempotencyKeys.ts";
-import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { readServices } from "./agenda.ts";
 import { type Act, announce, logAppointment } from "./announce.ts";
 import { changeHour, readAgendaDays, requireFreeHour } from "./hour.ts";
 import { read } from "./read.ts";
 import { moveSession } from "./session.ts";
-import { appointmentWrites } from "./store.ts";
+import { appointmentStore, appointmentWrites } from "./store.ts";
 
 /**
  * Books an hour of a coach for a member: the hour, the session of the package that pays, log, mail and notice in one commit.
- * A repetition returns the appointment as it is.
- * @throws `bookable_service_not_found`, `user_not_found`, those of `requireFreeHour` and `payingPackage`,
- * `idempotency_key_reused`, `busy`
+ * A repetition with its id returns the appointment as it is; the wrapper refuses another body.
+ * @throws `bookable_service_not_found`, `user_not_found`, those of `requireFreeHour` and `payingPackage`, `busy`
  */
 export async function bookAppointment(
   id: string,
   input: AppointmentInput,
-  { request, ...act }: Act & { request: KeyedRequest },
+  { actor, now }: Act,
 ): Promise<Appointment> {
   const { services, rooms } = await readServices();
   const service = services.find((one) => one.id === input.service);
   if (!service) throw new StudioError("bookable_service_not_found");
-  const { actor, now } = act;
   const { user_id: uid, coach, start, note } = input;
   await runAtomic(`user/${uid}`, async (commit) => {
-    if (await recordOnce(commit, request, now)) return;
+    if (await appointmentStore.read({ id })) return;
     const member = await memberStore.read({ uid });
     if (!member) throw new StudioError("user_not_found");
     const days = await readAgendaDays([start]);

@@ -8,8 +8,8 @@ import { cancelAppointment, markMissed, moveAppointment, restoreAppointment } fr
 
 export const appointmentRoutes = [
   route(api.appointments.agenda, ({ query }) => agendaFrom(query.from, query.days)),
-  staffRoute(api.appointments.book, ({ actor, params, body, request, now }) =>
-    bookAppointment(params.id, body, { actor, request, now }),
+  staffRoute(api.appointments.book, ({ actor, params, body, now }) =>
+    bookAppointment(params.id, body, { actor, now }),
   ),
   staffRoute(api.appointments.move, ({ actor, params, body, now }) =>
     moveAppointment(params.id, body, { actor, now }),

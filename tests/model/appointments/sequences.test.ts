@@ -72,7 +72,7 @@ async function perform(one: Act, people: readonly string[], step: number): Promi
     if (one.kind === "book") {
       const { service, coach: asked, pays } = one;
       const input = hourOf(people[one.member] ?? "", { service, coach: asked, start: at(one.time), pays });
-      await bookAppointment(`appointment-${step}`, input, { ...by, request: requestOf() });
+      await bookAppointment(`appointment-${step}`, input, by);
     } else if (one.kind === "class") {
       const start = at(one.time);
       const end = new Date(start.getTime() + 3_600_000);

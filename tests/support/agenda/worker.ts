@@ -5,7 +5,6 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { WriteBatch } from "firebase-admin/firestore";
 import * as z from "zod";
 import { bookAppointment } from "../../../functions/src/appointments/book.ts";
-import { requestOf } from "../server/requests.ts";
 import { actor, hourOf, NOW } from "./studioAgenda.ts";
 
 // A process in which staff book one hour for several people, all at once, and which is killed at its n-th commit.
@@ -26,11 +25,10 @@ WriteBatch.prototype.commit = async function (this: WriteBatch) {
   return commit.call(this);
 };
 
-/** Books the hour with a session of the member's package; a repetition with the key of a killed process is the same. */
+/** Books the hour with a session of the member's package; a repetition with the id of a killed process is the same. */
 async function book(uid: string): Promise<string> {
   try {
-    const request = requestOf(`hour-${uid}`);
-    await bookAppointment(`hour-${uid}`, hourOf(uid, { pays: "package" }), { actor, now: NOW, request });
+    await bookAppointment(`hour-${uid}`, hourOf(uid, { pays: "package" }), { actor, now: NOW });
     return "booked";
   } catch (error) {
     if (error instanceof StudioError) return error.code;

@@ -26,8 +26,8 @@ const PACKAGE = "package";
 /** Books a free hour of a service for a member; a session of a package pays where the service has them. */
 export function BookDialog({ agenda: { services }, day: first, open, onClose }: Props) {
   const { mutateAsync: book } = useBook();
-  // Sent again after a failure, it is the same appointment.
-  const [id] = useState(() => crypto.randomUUID());
+  // Sent again after a failure, it is the same appointment; changed, it is another.
+  const [id, setId] = useState(() => crypto.randomUUID());
   const [serviceId, setServiceId] = useState(services[0]?.id ?? "");
   const [member, setMember] = useState<FoundMember>();
   const [day, setDay] = useState(first);
@@ -42,6 +42,7 @@ export function BookDialog({ agenda: { services }, day: first, open, onClose }: 
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {
       setRefusal(undefined);
+      setId(crypto.randomUUID());
       set(value);
     };
   const send = async () => {

@@ -127,6 +127,8 @@ test("books a free hour for a person, which a session pays", async () => {
   await button("Fissa alle 11:00").click();
   await expect.element(page.getByText(/Appuntamento fissato: Bruno Sala, 11:00/)).toBeVisible();
   expect(calls[0]?.body).toMatchObject({ start: at("11:00").toISOString(), pays: "studio" });
+  // A refused request keeps its id for its own body.
+  expect(calls[0]?.params.id).not.toBe(refused[0]?.params.id);
   await expect.poll(() => list.getByRole("listitem").elements().length).toBe(3);
 });
 

@@ -247,11 +247,11 @@ describe("the enrolment fees to ask for", () => {
     answerCall(enrolmentsForStaff.owing, () => ({ fee, people: server.people, is_partial: false }));
     const sent = answerCall(enrolmentsForStaff.remind, () => {
       server.people = [{ ...anna, reminded_on: today }, bruno];
-      return { status: "done" };
+      return { status: "done" as const };
     });
     const undone = answerCall(enrolmentsForStaff.undoReminder, () => {
       server.people = [anna, bruno];
-      return { status: "done" };
+      return { status: "done" as const };
     });
     await open();
     const [first, second] = [list.getByRole("listitem").first(), list.getByRole("listitem").last()];

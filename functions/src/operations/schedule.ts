@@ -10,7 +10,7 @@ import { endUnconfirmed } from "../leads/trial/endUnconfirmed.ts";
 import { sendMessages } from "../messages/send.ts";
 import { warnOfExpiry } from "../packages/warn.ts";
 import { signingKey } from "../platform/auth/signedTime.ts";
-import { mergeResults } from "../platform/jobs/batch.ts";
+import { mergeResults, runPart } from "../platform/jobs/batch.ts";
 import type { Job } from "../platform/jobs/run.ts";
 import { retryMail } from "../platform/mail/retry.ts";
 import { smtpUrl } from "../platform/mail/smtp.ts";
@@ -138,7 +138,8 @@ export const schedule: Readonly<Record<JobName, ScheduledJob>> = {
     title: "Richieste raccolte e prove",
     does: "Manda allo studio, in una sola email, le richieste del sito che sembrano compilate da un programma e quelle oltre le prime 100 della giornata. Libera i posti delle prove che nessuno ha confermato in tempo, se in «Prove gratuite» hai scelto così.",
     counts: "Richieste raccolte e posti liberati",
-    work: async (run) => mergeResults(await mailCollectedLeads(run), await endUnconfirmed(run)),
+    work: async (run) =>
+      mergeResults(await runPart(run, mailCollectedLeads), await runPart(run, endUnconfirmed)),
     secrets: [signingKey],
   },
   freeRacePlaces: {

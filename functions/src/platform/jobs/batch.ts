@@ -38,6 +38,16 @@ export async function processSequentially<T>(
   return result;
 }
 
+/** Runs one part of a job; a part that throws is reported, counts as failed and keeps no other one from running. */
+export async function runPart(run: Run, part: (run: Run) => Promise<JobResult>): Promise<JobResult> {
+  try {
+    return await part(run);
+  } catch (error) {
+    report(error, run.name);
+    return { done: 0, failed: 1, more: false };
+  }
+}
+
 /** Returns the sum of the results of several steps of one run. */
 export const mergeResults = (...results: readonly JobResult[]): JobResult => ({
   done: results.reduce((sum, { done }) => sum + done, 0),

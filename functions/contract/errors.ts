@@ -608,6 +608,14 @@ export const errors = {
     status: 409,
     message: "Questa prova non è più in calendario: scegli un’altra classe, oppure scrivici.",
   },
+  trial_seats_used: {
+    status: 409,
+    message: "Per ora non possiamo darti un’altra prova da qui: scrivici.",
+  },
+  trial_of_member: {
+    status: 409,
+    message: "Ora sei dei nostri: le classi si prenotano dall’app.",
+  },
   withdrawal_settled: {
     status: 409,
     message: "Questo recesso non si cambia più: il rimborso è già stato ordinato, oppure è stato rifiutato.",

@@ -23,9 +23,12 @@ import { removeLead } from "../../functions/src/leads/remove.ts";
 import { change } from "../../functions/src/leads/staff.ts";
 import { leadStore } from "../../functions/src/leads/store.ts";
 import { moveGuest } from "../../functions/src/leads/trial/announce.ts";
+import { freeSeatsOfPerson } from "../../functions/src/leads/trial/end.ts";
+import { endUnconfirmed } from "../../functions/src/leads/trial/endUnconfirmed.ts";
 import { STUDIO_EMAIL } from "../../functions/src/platform/mail/studioFacts.ts";
 import { announceCancellations } from "../../functions/src/timetable/cancelled-classes/announce.ts";
 import { cancelClass } from "../../functions/src/timetable/cancelled-classes/cancel.ts";
+import { restoreClass } from "../../functions/src/timetable/cancelled-classes/restore.ts";
 import { runAt } from "../support/runs.ts";
 import { database, emptyDatabase } from "../support/server/database.ts";
 import { killedEverywhere, runKilledAt } from "../support/server/killed.ts";
@@ -249,7 +252,6 @@ describe("a trial in a small class", () => {
 
   test.each([
     ["a doubtful one", 1, filled, {}],
-    ["a second one of a phone, typed otherwise", 2, {}, { phone: "+393330000001" }],
     ["a second one of a mailbox", 2, {}, { email: "ada1@posta.test" }],
   ])("leaves %s to staff, without a seat", async (_, person, body, overrides) => {
     await replaceClass({ ...classAt("18:30", 5), capacity: 20, numdisp: 15 });
@@ -258,6 +260,88 @@ describe("a trial in a small class", () => {
     await askAs(person, body, overrides);
     expect((await stored()).gymClass.numSubs).toBe(before);
     expect((await leads()).filter(({ trials }) => trials.length === 0)).toHaveLength(1);
+  });
+
+  test("gives a phone that has a trial a seat too, and only the studio reads of it", async () => {
+    await replaceClass({ ...classAt("18:30", 0), capacity: 20, numdisp: 20 });
+    await askAs(1);
+    await askAs(2, {}, { phone: "+393330000001" });
+    expect((await stored()).gymClass.numSubs).toBe(2);
+    const toStudio = await mailsTo(STUDIO_EMAIL);
+    const isWarned = ({ text }: { text: string }) => text.includes("questo telefono ha già un’altra prova");
+    expect(toStudio.filter(isWarned).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining("Prova 2"),
+    ]);
+    expect((await mailsTo("ada2@posta.test"))[0]?.text).toContain("riservato");
+  });
+
+  test("booked from the evening before on counts among the seats of trials until the class, or an answer", async () => {
+    await replaceClass(classAt("18:30", 0));
+    const evening = romeInstant("2026-11-25", "20:01");
+    const askLate = (person: number) =>
+      receiveLead(
+        {
+          kind: "trial",
+          first_name: "Ada",
+          last_name: "Prova",
+          email: `ada${person}@posta.test`,
+          service: "CLASS",
+          when: at("18:30"),
+        },
+        { body: {}, request: requestOf(), address: `198.51.100.${person}`, now: evening },
+      );
+    await askLate(1);
+    await askLate(2);
+    expect((await mailsTo("ada1@posta.test"))[0]?.text).not.toContain("Confermalo");
+    await expect(askLate(3)).rejects.toMatchObject({
+      code: "invalid_request",
+      fields: { when: expect.stringContaining("già presi") },
+    });
+    expect((await endUnconfirmed(runAt(at("18:00")))).done).toBe(0);
+    const [lead] = await leads();
+    await change(lead?.id ?? "", { status: "contacted" }, desk, evening);
+    await askLate(3);
+    expect((await stored()).gymClass).toMatchObject({ numSubs: 3, unconfirmedTrials: 2 });
+  });
+
+  test.each([
+    ["contacted", 0],
+    ["new", 1],
+  ] as const)(
+    "of a cancellation that is undone is as its request is, which is %s",
+    async (status, trials) => {
+      await askAs(1);
+      const [lead] = await leads();
+      await cancelClass(id, { reason: "Coach malato" }, desk, later(1));
+      await change(lead?.id ?? "", { status }, desk, later(1));
+      await restoreClass(id, desk, later(1));
+      expect((await stored()).gymClass).toMatchObject({ numSubs: 6, unconfirmedTrials: trials });
+      expect((await lineOf(lead?.id ?? ""))?.guest?.unconfirmed).toBe(trials === 1 ? true : undefined);
+    },
+  );
+
+  test("ends by the hour although another one cannot, and although requests cannot be collected", async () => {
+    await replaceClass(classAt("18:30", 0));
+    await askAs(1);
+    await askAs(2);
+    const [broken] = await leads();
+    await database.doc(documentPath("leads", { id: broken?.id ?? "" })).update({ status: "none" });
+    expect(await endUnconfirmed(runAt(later(25)))).toEqual({ done: 1, failed: 1, more: false });
+  });
+
+  test("is free when the account of its member is erased", async () => {
+    await askAs(1);
+    const [lead] = await leads();
+    await database.doc(documentPath("leads", { id: lead?.id ?? "" })).update({ member: "socia" });
+    const by = { actor: desk, now: later(1) };
+    await freeSeatsOfPerson({ uid: "another", email: "b@posta.test" }, by);
+    expect((await stored()).gymClass.numSubs).toBe(6);
+    for (const _ of [1, 2]) await freeSeatsOfPerson({ uid: "socia", email: undefined }, by);
+    expect((await stored()).gymClass).toMatchObject({ numSubs: 5, unconfirmedTrials: 0 });
+    expect(await leads()).toMatchObject([{ trials: [] }]);
+    await askAs(1);
+    await freeSeatsOfPerson({ uid: "unknown", email: "ada1@posta.test" }, by);
+    expect((await stored()).gymClass.numSubs).toBe(5);
   });
 
   test("gives the phone of a member a seat too, and the studio reads whose it is", async () => {
@@ -322,21 +406,6 @@ describe("a trial in a small class", () => {
     expect((await stored()).gymClass).toMatchObject({ numSubs: 6, unconfirmedTrials: 1 });
     expect(await leads()).toMatchObject([{ status: "new", trials: [{ classId: id }] }]);
     await addFromLead(lead?.id ?? "", { despite_member: true }, acting);
-    expect((await stored()).gymClass).toMatchObject({ numSubs: 6, unconfirmedTrials: 0 });
-  });
-
-  test("counts as confirmed from the evening before on", async () => {
-    await receiveLead(
-      {
-        kind: "trial",
-        first_name: "Ada",
-        last_name: "Prova",
-        email: "ada@posta.test",
-        service: "CLASS",
-        when: at("18:30"),
-      },
-      { body: {}, request: requestOf(), address: "198.51.100.1", now: romeInstant("2026-11-25", "20:00") },
-    );
     expect((await stored()).gymClass).toMatchObject({ numSubs: 6, unconfirmedTrials: 0 });
   });
 

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { guestIdOf, rosterDocument } from "@studio/contract/bookings/model.ts";
 import { dayOfClass } from "@studio/contract/bookings/rules.ts";
 import { documentPath } from "@studio/contract/collections.ts";
-import { erased } from "@studio/contract/people/erased.ts";
 import { makeClass } from "@studio/contract/testing/bookings.ts";
 import { makeMember } from "@studio/contract/testing/members.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
@@ -12,6 +11,7 @@ import { closeStudio } from "../../functions/src/closures/close.ts";
 import { undoClosure } from "../../functions/src/closures/reopen.ts";
 import { addWalkIn, removeGuest, winLead } from "../../functions/src/leads/guests.ts";
 import { removeLead } from "../../functions/src/leads/remove.ts";
+import { change } from "../../functions/src/leads/staff.ts";
 import { runAtomic } from "../../functions/src/platform/firestore/commit.ts";
 import { runAt } from "../support/runs.ts";
 import { database } from "../support/server/database.ts";
@@ -40,7 +40,11 @@ async function guestAfter(act: (request: string) => Promise<unknown>) {
     ].map((path) => database.doc(path).get()),
   );
   await gymClass?.ref.delete();
-  return { line: rosterDocument.parse(line?.data()), lead, seats: gymClass?.get("numSubs") };
+  return {
+    line: line?.exists ? rosterDocument.parse(line.data()) : undefined,
+    lead,
+    seats: gymClass?.get("numSubs"),
+  };
 }
 
 test("a guest who became a member while the class was closed points to the member on its roster", async () => {
@@ -49,13 +53,17 @@ test("a guest who became a member while the class was closed points to the membe
       winLead(commit, request, { added: { uid: "member-1", member: makeMember() }, actor, now }),
     ),
   );
-  expect(line.guest).toMatchObject({ member: "member-1" });
+  expect(line?.guest).toMatchObject({ member: "member-1" });
 });
 
-test("a guest who was erased while the class was closed returns without name and phone", async () => {
-  const { line, seats } = await guestAfter((request) => removeLead(request, actor, now));
-  expect(line).toMatchObject({ ...erased, guest: { phone: null } });
-  expect(seats).toBe(1);
+test.each<[string, (request: string) => Promise<unknown>]>([
+  ["erased", (request) => removeLead(request, actor, now)],
+  ["lost", (request) => change(request, { status: "lost" }, actor, now)],
+  ["doubtful", (request) => change(request, { status: "doubtful" }, actor, now)],
+])("a guest whose request was %s while the class was closed has left it", async (_, act) => {
+  const { line, seats } = await guestAfter(act);
+  expect(line).toBeUndefined();
+  expect(seats).toBe(0);
 });
 
 test("a guest taken off the class while it was closed stays in its trials, as on its roster", async () => {

@@ -95,8 +95,17 @@ const rosterGuest = z.object({
   member: identifier.nullable(),
   /** Whether staff added a seat to a full class for them, which ends when they leave. */
   extraSeat: z.boolean().optional(),
+  /** When staff last moved the class of an unconfirmed seat: its guest has some hours from then on. */
+  movedAt: storedInstant.optional(),
   /** Whether they booked the seat on the site and have not confirmed it; it counts in the class's `unconfirmedTrials`. */
   unconfirmed: z.boolean().optional(),
+  /**
+   * Whether they booked it on the site from the evening before on: it counts as confirmed and never ends, and also counts
+   * in the class's `unconfirmedTrials` until it is confirmed by the link or by staff.
+   */
+  unproven: z.boolean().optional(),
+  /** Whether the seat was counted among those of their person; it is counted back when it ends before the class. */
+  counted: z.boolean().optional(),
 });
 export type RosterGuest = z.output<typeof rosterGuest>;
 

@@ -2,6 +2,7 @@ import { asMemberClass, type DayRange, fetchedRange } from "@studio/contract/boo
 import { byStart, memberClasses, UPCOMING_ITEMS } from "@studio/contract/bookings/memberClasses.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { forVisitors, type PublicDay } from "@studio/contract/bookings/public/publicClasses.ts";
+import { PUBLIC_DAYS } from "@studio/contract/bookings/trial/policy.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { readClassLists } from "../content/classLists.ts";
@@ -49,9 +50,6 @@ export async function nextClasses(uid: string, now: Date): Promise<MemberClass[]
     )
     .sort(byStart);
 }
-
-/** Days whose classes visitors see, today included: no more than there are classes for. */
-const PUBLIC_DAYS = 21;
 
 /** Returns the classes of three weeks as visitors see them, by day. */
 export async function publicClasses(now: Date): Promise<PublicDay[]> {

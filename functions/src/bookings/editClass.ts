@@ -29,7 +29,14 @@ import { notifyOfOverlap } from "./context.ts";
 import { movedMail } from "./mails/mails.ts";
 import { requireOpen } from "./requireOpen.ts";
 import { enqueueMovedMail, type RosterMember, readRosterMembers } from "./roster/rosterMembers.ts";
-import { changeClass, classStore, type StoredBooking, type StoredClass, saveBooking } from "./store.ts";
+import {
+  changeClass,
+  classStore,
+  type StoredBooking,
+  type StoredClass,
+  saveBooking,
+  saveRosterLine,
+} from "./store.ts";
 import { enqueueWaitlistMail } from "./waitlist/enqueueMail.ts";
 import { waitlistClassMovedMail } from "./waitlist/mails.ts";
 import { promoteNext } from "./waitlist/promote.ts";
@@ -167,6 +174,12 @@ export async function writeClassEdit(
     if (seated.includes(rosterMember.uid)) continue;
     await updateBookingCopy(commit, id, rosterMember, before.value, after, editing);
     const { line } = rosterMember;
+    if (line.guest?.unconfirmed && isMoved(before.value, after))
+      saveRosterLine(
+        commit,
+        { id, uid: rosterMember.uid },
+        { ...line, guest: { ...line.guest, movedAt: now } },
+      );
     if (line.guest && line.state === "booked" && isMoved(before.value, after))
       await moveGuest?.(commit, {
         lead: line.guest.lead,

@@ -25,7 +25,7 @@ const restoreForClosure = (closureId: string, classId: string, by: By) =>
     const result = await restoreCancelledClass(
       commit,
       classId,
-      await withCurrentGuests(commit, record.value),
+      await withCurrentGuests(commit, record.value, by.now),
       by,
     );
     closureClassWrites.removeAt(commit, { id: closureId, classId });

@@ -1,13 +1,14 @@
 import type { CancelledClass } from "@studio/contract/bookings/cancellation/model.ts";
+import { countsAsTrial } from "@studio/contract/bookings/trial/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import type { WalkIn } from "@studio/contract/leads/guests.ts";
 import type { LeadDocument, NewLead } from "@studio/contract/leads/model.ts";
 import { leadTitles } from "@studio/contract/leads/titles.ts";
-import { erased } from "@studio/contract/people/erased.ts";
 import type { MemberDocument } from "@studio/contract/people/model.ts";
 import { recordActivity } from "../activity/record.ts";
 import { confirmGuest, seatGuest, unseatGuest } from "../bookings/roster/guests.ts";
+import { withoutBooking, withTrials } from "../bookings/waitlist/seats.ts";
 import { requireNoMember } from "../people/phones.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { recordOnce } from "../platform/firestore/idempotencyKeys.ts";
@@ -113,26 +114,51 @@ export const addFromLead = (
 export const removeGuest = (id: string, acting: Acting): Promise<void> =>
   runAtomic(`event/${acting.classId}`, async (commit) => {
     const lead = await leadStore.read({ id });
-    const gymClass = await unseatGuest(commit, id, acting);
-    if (!gymClass || !lead) return;
-    if (gymClass.start.dateTime > acting.now) await returnSeat(commit, lead.value, acting.now);
+    const left = await unseatGuest(commit, id, acting);
+    if (!left || !lead) return;
+    if (left.gymClass.start.dateTime > acting.now)
+      await returnSeat(commit, lead.value, left.guest, acting.now);
     const trials = lead.value.trials.filter(({ classId }) => classId !== acting.classId);
     changeLead(commit, lead, { trials });
   });
 
 /**
  * Returns a class that an undo restores with its guests as their requests are now: who has become a member since points to
- * them, and who was erased has no name. Fails the commit if a request changes meanwhile.
+ * them, who was answered is confirmed, and who was erased or given up has left, and their seat is free. Fails the commit if
+ * a request changes meanwhile.
  */
-export async function withCurrentGuests(commit: Commit, cancelled: CancelledClass): Promise<CancelledClass> {
-  const guests = cancelled.guests.map(async ({ uid, line }) => {
-    if (!line.guest) return { uid, line };
+export async function withCurrentGuests(
+  commit: Commit,
+  cancelled: CancelledClass,
+  now: Date,
+): Promise<CancelledClass> {
+  let { gymClass } = cancelled;
+  const guests: CancelledClass["guests"] = [];
+  for (const { uid, line } of cancelled.guests) {
+    if (!line.guest) {
+      guests.push({ uid, line });
+      continue;
+    }
     const lead = await leadStore.read({ id: line.guest.lead });
-    if (!lead) return { uid, line: { ...line, ...erased, guest: { ...line.guest, phone: null } } };
+    const status = lead?.value.status;
+    const isCounted = countsAsTrial(line.guest);
+    if (!lead || status === "lost" || status === "doubtful") {
+      gymClass = withTrials(
+        withoutBooking(gymClass, { extraSeat: line.guest.extraSeat === true }),
+        isCounted ? -1 : 0,
+      );
+      if (lead) await returnSeat(commit, lead.value, line.guest, now);
+      if (lead) changeLead(commit, lead, {});
+      continue;
+    }
     changeLead(commit, lead, {});
-    return { uid, line: { ...line, guest: { ...line.guest, member: lead.value.member } } };
-  });
-  return { ...cancelled, guests: await Promise.all(guests) };
+    const { unconfirmed, unproven, ...guest } = line.guest;
+    const isConfirmed = isCounted && status !== "new";
+    if (isConfirmed) gymClass = withTrials(gymClass, -1);
+    const state = isConfirmed ? {} : { ...(unconfirmed && { unconfirmed }), ...(unproven && { unproven }) };
+    guests.push({ uid, line: { ...line, guest: { ...guest, ...state, member: lead.value.member } } });
+  }
+  return { ...cancelled, gymClass, guests };
 }
 
 type Winning = { added: { uid: string; member: MemberDocument }; actor: Named; now: Date };

@@ -38,7 +38,10 @@ type Seat = {
 };
 
 /** Facts that the studio reads beside the fields of a request. */
-type Facts = { trialSeat?: Pick<Seat, "gymClass"> | undefined; isMember?: boolean };
+type Facts = {
+  trialSeat?: (Pick<Seat, "gymClass"> & { isPhoneInTrial?: boolean }) | undefined;
+  isMember?: boolean;
+};
 
 /** Returns the mail to the studio about a request, with the sender as reply address. */
 export function studioMail(lead: SentLead, { trialSeat, isMember = false }: Facts = {}): Mail {
@@ -52,6 +55,7 @@ export function studioMail(lead: SentLead, { trialSeat, isMember = false }: Fact
     [lead.when2 ? "Chiamare da" : "Quando", lead.when && hour().format(lead.when)],
     ["Chiamare entro", lead.when2 && hour().format(lead.when2)],
     ["Posto", trialSeat ? `preso in ${trialSeat.gymClass.summary}` : null],
+    ["Attenzione", trialSeat?.isPhoneInTrial ? "questo telefono ha già un’altra prova" : null],
     ["Data", lead.date && wholeDay(romeInstant(lead.date, "12:00"))],
     ["Messaggio", lead.message],
     ["Pagina", lead.source],

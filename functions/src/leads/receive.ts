@@ -209,7 +209,7 @@ async function confirm(
   const seatInMail = trialSeat && {
     gymClass: trialSeat.gymClass,
     isToConfirm,
-    endsAt: isToConfirm ? seatEndsAt(trialSeat.gymClass, now, trials) : null,
+    endsAt: isToConfirm ? seatEndsAt(trialSeat.gymClass, { subDate: now }, trials) : null,
   };
   enqueue(commit, `${id}-received`, receivedMail(id, lead, rules.classes.minutes, seatInMail), now);
 }

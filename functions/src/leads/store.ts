@@ -9,6 +9,7 @@ import { store, writesOf } from "../platform/firestore/store.ts";
 
 export const leadStore = store("leads", leadDocument, {
   byEmail: { where: [["email", "=="]] },
+  ofMember: { where: [["member", "=="]] },
   old: { where: [["createdAt", "<="]], orderBy: [["createdAt"]] },
   newest: { orderBy: [["createdAt", "desc"]] },
   bySearchTerm: { where: [["search_terms", "array-contains"]], orderBy: [["createdAt", "desc"]] },

@@ -38,7 +38,7 @@ describe("the link of a trial", () => {
     expect(await seatsOf(gymClass.id)).toEqual([1, 1]);
 
     for (const _ of [1, 2])
-      expect(await byLink("confirmation", { token })).toMatchObject({
+      expect(await byLink("confirmation", { token, of: start })).toMatchObject({
         status: 200,
         body: { trial: { start, state: "confirmed" } },
       });
@@ -47,7 +47,7 @@ describe("the link of a trial", () => {
     const other = await newTrialClass();
     const when = other.start.toISOString();
     for (const _ of [1, 2])
-      expect(await byLink("move", { token, when })).toMatchObject({
+      expect(await byLink("move", { token, of: start, when })).toMatchObject({
         status: 200,
         body: { trial: { start: when, state: "confirmed" } },
       });
@@ -57,9 +57,12 @@ describe("the link of a trial", () => {
     ]);
 
     for (const _ of [1, 2])
-      expect(await byLink("cancellation", { token })).toMatchObject({ status: 200, body: { trial: null } });
+      expect(await byLink("cancellation", { token, of: when })).toMatchObject({
+        status: 200,
+        body: { trial: null },
+      });
     expect(await seatsOf(other.id)).toEqual([0, 0]);
-    expect(await byLink("confirmation", { token })).toMatchObject({
+    expect(await byLink("confirmation", { token, of: when })).toMatchObject({
       status: 409,
       body: { code: "trial_ended" },
     });
@@ -69,9 +72,11 @@ describe("the link of a trial", () => {
     const { gymClass, token } = await bookTrial();
     const others = await Promise.all([newTrialClass(1), newTrialClass(1)]);
     const answers = await Promise.all(
-      others.map(({ start }) => byLink("move", { token, when: start.toISOString() })),
+      others.map(({ start }) =>
+        byLink("move", { token, of: gymClass.start.toISOString(), when: start.toISOString() }),
+      ),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const seats = await Promise.all([gymClass, ...others].map(async ({ id }) => (await seatsOf(id))[0]));
     expect(seats.reduce((sum, one) => sum + one, 0)).toBe(1);
     expect(seats[0]).toBe(0);
@@ -79,7 +84,7 @@ describe("the link of a trial", () => {
 
   test("of one request changes no other one's seat", async () => {
     const [mine, other] = [await bookTrial(), await bookTrial()];
-    await byLink("cancellation", { token: mine.token });
+    await byLink("cancellation", { token: mine.token, of: mine.gymClass.start.toISOString() });
     expect(await seatsOf(other.gymClass.id)).toEqual([1, 1]);
     const [id] = mine.token.split(".");
     const [, signature] = other.token.split(".");
@@ -103,7 +108,7 @@ describe("the link of a trial", () => {
   test("is in no answer that a cache keeps", async () => {
     const { token } = await bookTrial();
     for (const action of ["link", "confirmation"] as const) {
-      const { headers } = await byLink(action, { token });
+      const { headers } = await byLink(action, movedTo(action, token));
       expect(headers.get("cache-control") ?? "no-store").not.toMatch(/public|s-maxage/);
     }
   });
@@ -111,6 +116,7 @@ describe("the link of a trial", () => {
 
 const movedTo = (action: (typeof actions)[number], token: unknown) => ({
   token,
+  ...(action !== "link" && { of: freeMinute().toISOString() }),
   ...(action === "move" && { when: freeMinute().toISOString() }),
 });
 
@@ -142,7 +148,11 @@ describe("a trial is moved to", () => {
     ["a number", () => 7, "Campo obbligatorio"],
   ])("no class by %s, and stays", async (_, when, message) => {
     const { gymClass, token } = await bookTrial();
-    const { status, body } = await byLink("move", { token, when: when(gymClass.start) });
+    const { status, body } = await byLink("move", {
+      token,
+      of: gymClass.start.toISOString(),
+      when: when(gymClass.start),
+    });
     expect([status, body.code]).toEqual([400, "invalid_request"]);
     expect(body.fields).toEqual({
       when: typeof message === "string" ? message : expect.stringMatching(message),
@@ -153,7 +163,11 @@ describe("a trial is moved to", () => {
   test("no full class, and stays", async () => {
     const { gymClass, token } = await bookTrial();
     const full = await bookTrial(1);
-    const answer = await byLink("move", { token, when: full.gymClass.start.toISOString() });
+    const answer = await byLink("move", {
+      token,
+      of: gymClass.start.toISOString(),
+      when: full.gymClass.start.toISOString(),
+    });
     expect(answer).toMatchObject({
       status: 400,
       body: { fields: { when: expect.stringContaining("al completo") } },

@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { closeStudio } from "../../../functions/src/closures/close.ts";
 import { editedContent, saveContent } from "../../../functions/src/content/edit.ts";
 import { receiveLead } from "../../../functions/src/leads/receive.ts";
-import { moveTrial, openTrial } from "../../../functions/src/leads/trial/link.ts";
+import { moveTrial as moveLinked, openTrial } from "../../../functions/src/leads/trial/link.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
 import { requestOf } from "../../support/server/requests.ts";
 import { storeClass } from "../../support/studio.ts";
@@ -76,6 +76,12 @@ async function tokenNow(): Promise<string> {
   return token;
 }
 
+/** Moves the trial that the page shows. */
+const moveTrial = async ({ token, when }: { token: string; when: Date }, from: string, on: Date) => {
+  const { trial } = await openTrial(token, on);
+  return moveLinked({ token, when, of: trial?.start ?? null }, from, on);
+};
+
 describe("a HYROX trial", () => {
   beforeEach(async () => {
     await hold("strength", at("18:30"), { type: "strength" });
@@ -126,9 +132,33 @@ describe("a HYROX trial", () => {
   });
 });
 
+test("a request for a call takes no seat, whatever it calls its service", async () => {
+  await hold("full", at("18:30"), { numSubs: 6, numdisp: 0 });
+  await hold("free", at("19:30"));
+  for (const when of [at("18:30"), at("19:30")])
+    await receiveLead(
+      { kind: "trialcorsa", first_name: "Ada", last_name: "Prova", email, service: "CLASS", when },
+      { body: {}, request: requestOf(), address, now },
+    );
+  expect(await seatsOf("free")).toBe(0);
+  expect(await trialsNow()).toEqual([[], []]);
+});
+
 describe("an hour", () => {
   const id = `${day}-1830`;
   beforeEach(() => hold(id, at("18:30")));
+
+  test.each([
+    ["2026-12-14", 1],
+    // From here on visitors see no classes.
+    ["2026-12-15", 0],
+    ["2026-12-21", 0],
+  ])("of %s has %i seat, as far as visitors see the classes", async (on, seats) => {
+    await hold("ahead", at("18:30", on));
+    await ask(at("18:30", on));
+    expect(await seatsOf("ahead")).toBe(seats);
+    expect(await trialsNow()).toHaveLength(1);
+  });
 
   test.each([
     ["of this minute", now],

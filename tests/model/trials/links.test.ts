@@ -14,11 +14,14 @@ import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { remindMembers } from "../../../functions/src/bookings/remind.ts";
 import { editedContent, saveContent } from "../../../functions/src/content/edit.ts";
+import { addFromLead, removeGuest } from "../../../functions/src/leads/guests.ts";
 import { receiveLead } from "../../../functions/src/leads/receive.ts";
+import { change } from "../../../functions/src/leads/staff.ts";
 import { remindGuest } from "../../../functions/src/leads/trial/announce.ts";
 import { endUnconfirmed } from "../../../functions/src/leads/trial/endUnconfirmed.ts";
-import { cancelTrial, confirmTrial, moveTrial, openTrial } from "../../../functions/src/leads/trial/link.ts";
+import * as link from "../../../functions/src/leads/trial/link.ts";
 import { STUDIO_EMAIL } from "../../../functions/src/platform/mail/studioFacts.ts";
+import { cancelClass } from "../../../functions/src/timetable/cancelled-classes/cancel.ts";
 import { runAt } from "../../support/runs.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
 import { killedEverywhere, runKilledAt } from "../../support/server/killed.ts";
@@ -91,9 +94,8 @@ const lineAt = async (time: string) => {
   return line.exists ? rosterDocument.parse(line.data()) : undefined;
 };
 
-/** Asks for a trial and returns the token of the link in its mail. */
-async function book(when = at("18:30"), asked = now): Promise<string> {
-  await receiveLead(
+const ask = (when: Date, from: string, asked = now) =>
+  receiveLead(
     {
       kind: "trial",
       first_name: "Ada",
@@ -103,17 +105,31 @@ async function book(when = at("18:30"), asked = now): Promise<string> {
       service: "CLASS",
       when,
     },
-    { body: {}, request: requestOf(), address, now: asked },
+    { body: {}, request: requestOf(), address: from, now: asked },
   );
+
+/** Asks for a trial and returns the token of the link in its mail. */
+async function book(when = at("18:30"), asked = now): Promise<string> {
+  await ask(when, address, asked);
   const token = /\/prova#([\w.-]+)/.exec((await mailsTo(email))[0]?.text ?? "")?.[1];
   if (token === undefined) throw new Error("The mail has no link.");
   return token;
 }
 
+const { openTrial } = link;
+const confirmTrial = (token: string, on: Date, of = at("18:30")) => link.confirmTrial({ token, of }, on);
+const cancelTrial = (token: string, on: Date, of = at("18:30")) => link.cancelTrial({ token, of }, on);
+/** Moves the trial that the page shows. */
+const moveTrial = async ({ token, when }: { token: string; when: Date }, from: string, on: Date) => {
+  const { trial } = await openTrial(token, on);
+  return link.moveTrial({ token, when, of: trial?.start ?? null }, from, on);
+};
+
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
 describe("the link of a trial", () => {
   test("shows the trial without a change, and confirms it once by the button", async () => {
+    await publishTrials({ ends: "never" });
     const token = await book();
     const shown = { summary: "Small Class", start: at("18:30"), state: "unconfirmed", ends_at: null };
     expect(await openTrial(token, later(1))).toMatchObject({ trial: shown });
@@ -136,8 +152,16 @@ describe("the link of a trial", () => {
 
   test("frees the seat once, tells both sides, and lets its sender choose again", async () => {
     const token = await book();
-    expect(await cancelTrial(token, later(1))).toEqual({ service: "CLASS", trial: null });
-    expect(await cancelTrial(token, later(2))).toEqual({ service: "CLASS", trial: null });
+    expect(await cancelTrial(token, later(1))).toMatchObject({
+      service: "CLASS",
+      may_move: true,
+      trial: null,
+    });
+    expect(await cancelTrial(token, later(2))).toMatchObject({
+      service: "CLASS",
+      may_move: true,
+      trial: null,
+    });
     expect(await gymClassAt("18:30")).toMatchObject({ numSubs: 0, numdisp: 6, unconfirmedTrials: 0 });
     expect((await leadNow()).trials).toEqual([]);
     const mails = await mailsTo(email);
@@ -193,6 +217,72 @@ describe("the link of a trial", () => {
     expect(await gymClassAt("18:30")).toMatchObject({ numSubs: 1, unconfirmedTrials: 1 });
   });
 
+  test("takes no seat once staff have given the request up, or its sender is a member", async () => {
+    for (const [status, code] of [
+      ["lost", "trial_seats_used"],
+      ["doubtful", "trial_seats_used"],
+      ["won", "trial_of_member"],
+    ] as const) {
+      await setUp();
+      const token = await book();
+      await change((await leadNow()).id, { status }, desk, later(1));
+      expect(await openTrial(token, later(2))).toMatchObject({
+        may_move: false,
+        is_member: status === "won",
+      });
+      await expect(moveTrial({ token, when: at("19:30") }, address, later(2))).rejects.toMatchObject({
+        code,
+      });
+      expect(await gymClassAt("19:30")).toMatchObject({ numSubs: 0 });
+    }
+  });
+
+  test("takes no seat where staff give them", async () => {
+    const token = await book();
+    await publishTrials({ seats: "0" });
+    expect(await openTrial(token, later(1))).toMatchObject({
+      may_move: false,
+      trial: { start: at("18:30") },
+    });
+    await expect(moveTrial({ token, when: at("19:30") }, address, later(1))).rejects.toMatchObject({
+      code: "trial_seats_used",
+    });
+  });
+
+  test("says in its own words that there is no other seat, instead of leading in a circle", async () => {
+    const token = await book();
+    await cancelClass(idAt("18:30"), { reason: "Coach malato" }, desk, later(1));
+    await expect(moveTrial({ token, when: at("19:30") }, address, later(2))).rejects.toMatchObject({
+      code: "trial_seats_used",
+    });
+  });
+
+  test("of two trials changes the one that the page showed, also tapped again", async () => {
+    const token = await book();
+    const { id } = await leadNow();
+    await addFromLead(id, { despite_member: true }, { classId: idAt("19:30"), actor: desk, now: later(1) });
+    expect(await cancelTrial(token, later(2))).toMatchObject({ trial: { start: at("19:30") } });
+    for (const act of [cancelTrial, confirmTrial])
+      await expect(act(token, later(2))).rejects.toMatchObject({ code: "trial_ended" });
+    await expect(
+      link.moveTrial({ token, of: at("18:30"), when: at("18:30") }, address, later(2)),
+    ).rejects.toMatchObject({ code: "trial_ended" });
+    expect(await gymClassAt("19:30")).toMatchObject({ numSubs: 1 });
+  });
+
+  test("gives a use back only for a seat that counted as one", async () => {
+    const token = await book();
+    const { id } = await leadNow();
+    const acting = { classId: idAt("19:30"), actor: desk, now: later(1) };
+    await addFromLead(id, { despite_member: true }, acting);
+    await removeGuest(id, acting);
+    await ask(at("19:30"), "198.51.100.2");
+    expect(await gymClassAt("19:30")).toMatchObject({ numSubs: 0 });
+    await cancelTrial(token, later(2));
+    await ask(at("19:30"), "198.51.100.3");
+    expect(await gymClassAt("19:30")).toMatchObject({ numSubs: 1 });
+  });
+
   test("moves no more than five times a day", async () => {
     const token = await book();
     for (const [index, time] of ["19:30", "18:30", "19:30", "18:30", "19:30"].entries())
@@ -236,6 +326,7 @@ describe("a seat that is not confirmed", () => {
   const ends = (hours: number) => endUnconfirmed(runAt(later(hours)));
 
   test("stays where the owner leaves it to staff", async () => {
+    await publishTrials({ ends: "never" });
     await book();
     expect(await ends(40)).toEqual({ done: 0, failed: 0, more: false });
     expect(await gymClassAt("18:30")).toMatchObject({ numSubs: 1, unconfirmedTrials: 1 });

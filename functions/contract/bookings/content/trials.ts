@@ -31,7 +31,7 @@ const fields = group("Prove gratuite", {
     ],
     "Lo conferma chi ha chiesto la prova, dal link nell’email, o voi quando segnate la richiesta come contattata. Il posto libero va alla lista d’attesa.",
   ),
-  hours: wholeNumber("Ore per confermare", 2, 168, "Al più tardi fino alle 20 della sera prima."),
+  hours: wholeNumber("Ore per confermare", 3, 168, "Al più tardi fino alle 20 della sera prima."),
 });
 
 /** The studio's rules of trials; what they change is in docs/product/site-and-requests.md#a-trial-in-a-class. */
@@ -43,14 +43,14 @@ export const trials = {
   }),
 };
 
-/** Trials begin with two seats of each class, which staff free. */
+/** Trials begin with two seats of each class, which end after a day: false requests would close a class for weeks. */
 export const initialTrials: z.output<typeof trials.schema> = {
   seats: "2",
   first: "",
   last: "",
   types: "",
   hyroxTypes: "hyrox HYROX",
-  ends: "never",
+  ends: "hours",
   hours: "24",
 };
 

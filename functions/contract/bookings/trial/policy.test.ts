@@ -23,7 +23,7 @@ test("the rules are read as they are typed, with each hour and type where none i
     last: "23:59",
     types: null,
     hyroxTypes: ["hyrox"],
-    ends: "never",
+    ends: "hours",
     hours: 24,
   });
   expect(trialRules({ ...initialTrials, types: "strength Forza\ncore Core e mobilità" }).types).toEqual([
@@ -70,7 +70,22 @@ describe("an unconfirmed seat", () => {
     ["hours", 24, "25", at("26", "10:00")],
     ["hours", 168, "25", at("29", "20:00")],
   ] as const)("ends by %s of %i hours, booked on %s, at %s", (ends, hours, booked, expected) => {
-    expect(seatEndsAt(gymClass, at(booked, "10:00"), rules(ends, hours))).toEqual(expected);
+    expect(seatEndsAt(gymClass, { subDate: at(booked, "10:00") }, rules(ends, hours))).toEqual(expected);
+  });
+
+  test.each([
+    ["29", "17:00", at("29", "20:00")],
+    ["29", "17:01", at("29", "20:01")],
+    ["29", "19:59", at("29", "22:59")],
+    // Less than three hours before the class.
+    ["30", "15:31", null],
+  ] as const)("asked or moved on %s at %s ends at least three hours after", (day, time, expected) => {
+    for (const ends of ["evening", "hours"] as const) {
+      const told = at(day, time);
+      expect(seatEndsAt(gymClass, { subDate: told }, rules(ends, 3))).toEqual(expected);
+      const guest = { unconfirmed: true, movedAt: told };
+      expect(seatEndsAt(gymClass, { subDate: at("20", "10:00"), guest }, rules("evening"))).toEqual(expected);
+    }
   });
 
   const guest = { kind: "trial", lead: "lead-1", phone: null, member: null } as const;

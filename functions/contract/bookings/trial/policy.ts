@@ -10,6 +10,9 @@ export type TrialService = (typeof trialServices)[number];
 export const trialServiceOf = (service: string | null | undefined): TrialService | undefined =>
   trialServices.find((one) => one === service);
 
+/** Days whose classes visitors see and book trials in, today included: no more than there are classes for. */
+export const PUBLIC_DAYS = 21;
+
 /** Rules of trials that visitors book (docs/product/site-and-requests.md#a-trial-in-a-class). Times are `HH:mm` in Rome. */
 export type TrialRules = {
   /** Seats of a class that unconfirmed trials may take at most; 0 leaves each seat to staff. */
@@ -30,6 +33,9 @@ export type TrialRules = {
 /** Hour of the evening before, from which a trial counts as confirmed when it is booked. */
 const EVENING = "20:00";
 
+/** Hours that there are at least to confirm a seat, from its request or from a move of its class on. */
+const MIN_HOURS = 3;
+
 const HOUR_MS = 3_600_000;
 
 type Start = Pick<ClassDocument, "start">;
@@ -41,22 +47,39 @@ export const eveningBefore = ({ start }: Start): Date =>
 /** Returns whether a trial booked now is still to be confirmed: not one of the evening before, or later. */
 export const isToConfirm = (gymClass: Start, now: Date): boolean => now < eveningBefore(gymClass);
 
-/** Returns when an unconfirmed seat ends that was booked at `bookedAt`; `null` if the owner leaves that to staff. */
-export function seatEndsAt(gymClass: Start, bookedAt: Date, { ends, hours }: TrialRules): Date | null {
+/** Returns whether a guest's seat counts among the unconfirmed trials of its class. */
+export const countsAsTrial = (guest: Pick<RosterGuest, "unconfirmed" | "unproven"> | undefined): boolean =>
+  guest?.unconfirmed === true || guest?.unproven === true;
+
+/** A seat by when it was booked, and its class moved. */
+type Seat = { subDate: Date; guest?: Partial<RosterGuest> | undefined };
+
+/**
+ * Returns when an unconfirmed seat ends; `null` if the owner leaves that to staff, or if its guest would have less than
+ * three hours before the class.
+ */
+export function seatEndsAt(
+  { start }: Start,
+  { subDate, guest }: Seat,
+  { ends, hours }: TrialRules,
+): Date | null {
   if (ends === "never") return null;
-  const evening = eveningBefore(gymClass);
-  if (ends === "evening") return evening;
-  return new Date(Math.min(evening.getTime(), bookedAt.getTime() + hours * HOUR_MS));
+  const evening = eveningBefore({ start }).getTime();
+  const asked = subDate.getTime();
+  const usual = ends === "evening" ? evening : Math.min(evening, asked + hours * HOUR_MS);
+  const told = Math.max(asked, guest?.movedAt?.getTime() ?? asked);
+  const endsAt = new Date(Math.max(usual, told + MIN_HOURS * HOUR_MS));
+  return endsAt < start.dateTime ? endsAt : null;
 }
 
 /** Returns whether an unconfirmed seat has ended by now. */
 export function hasSeatEnded(
   gymClass: Start,
-  { guest, subDate }: { guest?: RosterGuest | undefined; subDate: Date },
+  { guest, subDate }: Seat,
   rules: TrialRules,
   now: Date,
 ): boolean {
-  const endsAt = guest?.unconfirmed ? seatEndsAt(gymClass, subDate, rules) : null;
+  const endsAt = guest?.unconfirmed ? seatEndsAt(gymClass, { subDate, guest }, rules) : null;
   // Once the class has begun, its roster is for staff.
   return endsAt !== null && endsAt <= now && now < gymClass.start.dateTime;
 }

@@ -14,7 +14,7 @@ import {
   mayMark,
   withExtraSeat,
 } from "@studio/contract/bookings/policy.ts";
-import { isToConfirm } from "@studio/contract/bookings/trial/policy.ts";
+import { countsAsTrial, isToConfirm } from "@studio/contract/bookings/trial/policy.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { recordActivity } from "../../activity/record.ts";
@@ -62,7 +62,7 @@ export type SeatedGuest = { guest: RosterGuest; gymClass: ClassDocument };
 /**
  * Seats a guest in the caller's commit: roster line, seats, log entry, and the week's figures if the class is settled.
  * Returns the guest and the class; `undefined` if the guest is on its roster already. A trial of the evening before counts as
- * confirmed.
+ * confirmed for its guest.
  * @throws `event_not_found`, `roster_closed`, `class_full`
  */
 export async function seatGuest(
@@ -84,7 +84,7 @@ export async function seatGuest(
   const guest: RosterGuest = {
     ...person,
     ...(isExtra && { extraSeat: true }),
-    ...(unconfirmed && isToConfirm(open, now) && { unconfirmed }),
+    ...(unconfirmed && (isToConfirm(open, now) ? { unconfirmed } : { unproven: true })),
   };
   const booked = { state: "booked", presence: null } as const;
   saveRosterLine(
@@ -99,7 +99,7 @@ export async function seatGuest(
       checkedInAt: null,
     },
   );
-  const taken = withTrials(withBookings(open, 1), guest.unconfirmed ? 1 : 0);
+  const taken = withTrials(withBookings(open, 1), countsAsTrial(guest) ? 1 : 0);
   const rules = await rulesIn(storedRules);
   saveSeats(commit, gymClass, withWaitlist(taken, taken.waiting, { now, rules }));
   correctFigures(commit, { gymClass: gymClass.value, before: undefined, after: booked });
@@ -108,15 +108,15 @@ export async function seatGuest(
 }
 
 /**
- * Frees a guest's seat in the caller's commit, for the next on the waitlist; one that staff added ends. Returns the class
- * that the guest left; `undefined` for one who was not on its roster, which changes nothing.
+ * Frees a guest's seat in the caller's commit, for the next on the waitlist; one that staff added ends. Returns the guest
+ * and the class that they left; `undefined` for one who was not on its roster, which changes nothing.
  * @throws `roster_closed`
  */
 export async function unseatGuest(
   commit: Commit,
   lead: string,
   acting: Acting,
-): Promise<ClassDocument | undefined> {
+): Promise<{ gymClass: ClassDocument; guest: RosterGuest | undefined } | undefined> {
   const { classId, now } = acting;
   const id = guestIdOf(lead);
   const [gymClass, line, storedRules] = await readDocuments(
@@ -127,13 +127,16 @@ export async function unseatGuest(
   if (!gymClass || !line) return undefined;
   if (!isRosterOpen(gymClass.value, now)) throw new StudioError("roster_closed");
   removeRosterLine(commit, { id: classId, uid: id });
-  const { extraSeat = false, unconfirmed = false } = line.value.guest ?? {};
-  const freed = withTrials(withoutBooking(gymClass.value, { extraSeat }), unconfirmed ? -1 : 0);
+  const { extraSeat = false } = line.value.guest ?? {};
+  const freed = withTrials(
+    withoutBooking(gymClass.value, { extraSeat }),
+    countsAsTrial(line.value.guest) ? -1 : 0,
+  );
   const { after } = await promoteNext(commit, classId, freed, { now, rules: await rulesIn(storedRules) });
   saveSeats(commit, gymClass, after);
   correctFigures(commit, { gymClass: gymClass.value, before: line.value, after: undefined });
   logGuest(commit, "booking.guest_removed", gymClass, acting);
-  return gymClass.value;
+  return { gymClass: gymClass.value, guest: line.value.guest };
 }
 
 /**
@@ -153,10 +156,11 @@ export async function confirmGuest(
       rosterStore.ref({ id: classId, uid: guestIdOf(lead) }),
     );
     if (!line?.value.guest) continue;
-    const { unconfirmed, ...guest } = line.value.guest;
-    if (unconfirmed || Object.keys(change).length > 0)
+    const { unconfirmed: _, unproven: __, ...guest } = line.value.guest;
+    const isCounted = countsAsTrial(line.value.guest);
+    if (isCounted || Object.keys(change).length > 0)
       rosterWrites.update(commit, line, { guest: { ...guest, ...change } });
-    if (!unconfirmed || !gymClass) continue;
+    if (!isCounted || !gymClass) continue;
     saveSeats(commit, gymClass, withTrials(gymClass.value, -1));
     logGuest(commit, "booking.trial_confirmed", gymClass, { classId, actor, now });
   }

@@ -1,4 +1,4 @@
-import type { ClassDocument, RosterDocument } from "@studio/contract/bookings/model.ts";
+import type { ClassDocument, RosterDocument, RosterGuest } from "@studio/contract/bookings/model.ts";
 import { seatEndsAt } from "@studio/contract/bookings/trial/policy.ts";
 import type { Mail } from "@studio/contract/mail.ts";
 import type { MoveGuest } from "../../bookings/editClass.ts";
@@ -38,7 +38,7 @@ export const moveGuest: MoveGuest = async (commit, { lead, classId, before, afte
 
 /** Adds the reminder of a trial of tomorrow to a guest, once for each start of the class. */
 export const remindGuest: RemindGuest = async (commit, { lead, line, classId, gymClass, now }) => {
-  const endsAt = line.guest?.unconfirmed ? seatEndsAt(gymClass, line.subDate, await readTrialRules()) : null;
+  const endsAt = line.guest?.unconfirmed ? seatEndsAt(gymClass, line, await readTrialRules()) : null;
   return mailGuest(commit, {
     lead,
     mailId: `${classId}-reminder-guest-${lead}-${gymClass.start.dateTime.getTime()}`,
@@ -50,9 +50,9 @@ export const remindGuest: RemindGuest = async (commit, { lead, line, classId, gy
 
 type Lines = readonly { line: RosterDocument }[];
 
-/** Returns the requests of the guests who have a seat. */
-const leadsOf = (lines: Lines): string[] =>
-  lines.flatMap(({ line }) => (line.guest && line.state === "booked" ? line.guest.lead : []));
+/** Returns the guests who have a seat. */
+const guestsOf = (lines: Lines): RosterGuest[] =>
+  lines.flatMap(({ line }) => (line.guest && line.state === "booked" ? line.guest : []));
 
 /** Mails the guests of a class that it moved, once for each occasion. Returns how many. */
 export const announceMoveToGuests = (
@@ -60,7 +60,7 @@ export const announceMoveToGuests = (
   lines: Lines,
   { before, after, occasion }: { before: ClassDocument; after: ClassDocument; occasion: string },
 ): Promise<JobResult> =>
-  processSequentially(run, leadsOf(lines), async (lead) =>
+  processSequentially(run, guestsOf(lines), async ({ lead }) =>
     Number(
       await runAtomic(`lead/${lead}`, (commit) =>
         mailGuest(commit, {
@@ -81,7 +81,7 @@ export const announceCancellationToGuests = (
   { gymClass, guests }: { gymClass: ClassDocument; guests: Lines },
   { reason, occasion }: { reason: string; occasion: string },
 ): Promise<JobResult> =>
-  processSequentially(run, leadsOf(guests), async (id) =>
+  processSequentially(run, guestsOf(guests), async ({ lead: id, ...guest }) =>
     Number(
       await runAtomic(`lead/${id}`, async (commit) => {
         const isMailed = await mailGuest(commit, {
@@ -91,7 +91,7 @@ export const announceCancellationToGuests = (
           now: run.now,
         });
         const lead = isMailed ? await leadStore.read({ id }) : undefined;
-        if (lead) await returnSeat(commit, lead.value, run.now);
+        if (lead) await returnSeat(commit, lead.value, guest, run.now);
         return isMailed;
       }),
     ),

@@ -2,23 +2,51 @@ import type { Named } from "@studio/contract/identifier.ts";
 import type { LeadDocument } from "@studio/contract/leads/model.ts";
 import { unseatGuest } from "../../bookings/roster/guests.ts";
 import { classStore } from "../../bookings/store.ts";
-import type { Commit } from "../../platform/firestore/commit.ts";
+import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../../platform/firestore/documents.ts";
+import { changeLead, leadStore } from "../store.ts";
 import { returnSeat } from "./seat.ts";
 
 type Lead = Stored<LeadDocument>;
+/** Requests of one person that are looked at, the most that hold a seat by far. */
+const MAX_REQUESTS = 200;
+
+type By = { actor: Named; now: Date };
+
+/**
+ * Frees the coming seats of trials of a person who leaves, by the e-mail that they have proven and by the requests from
+ * which they became a member; each in a commit of its own. A repetition changes nothing.
+ * @throws `busy`
+ */
+export async function freeSeatsOfPerson(
+  { uid, email }: { uid: string; email: string | undefined },
+  by: By,
+): Promise<void> {
+  const requests = [
+    ...(email === undefined ? [] : await leadStore.find("byEmail", { values: [email], limit: MAX_REQUESTS })),
+    ...(await leadStore.find("ofMember", { values: [uid], limit: MAX_REQUESTS })),
+  ];
+  for (const id of new Set(requests.map((lead) => lead.id)))
+    await runAtomic(`lead/${id}`, async (commit) => {
+      const lead = await leadStore.read({ id });
+      if (!lead || lead.value.trials.length === 0) return;
+      const trials = await freeSeats(commit, lead, by);
+      if (trials.length < lead.value.trials.length) changeLead(commit, lead, { trials });
+    });
+}
 
 /** Frees the seats of a request in classes that have not started, in its commit; returns its other trials. */
 export async function freeSeats(
   commit: Commit,
   { id, value: lead }: Lead,
-  { actor, now }: { actor: Named; now: Date },
+  { actor, now }: By,
 ): Promise<LeadDocument["trials"]> {
   if (lead.trials.length === 0) return [];
   const classes = await readDocuments(...lead.trials.map(({ classId }) => classStore.ref({ id: classId })));
   const upcoming = classes.flatMap((one) => (one && one.value.start.dateTime > now ? one.id : []));
-  let isFreed = false;
-  for (const classId of upcoming) if (await unseatGuest(commit, id, { classId, actor, now })) isFreed = true;
-  if (isFreed) await returnSeat(commit, lead, now);
+  for (const classId of upcoming) {
+    const freed = await unseatGuest(commit, id, { classId, actor, now });
+    await returnSeat(commit, lead, freed?.guest, now);
+  }
   return lead.trials.filter(({ classId }) => !upcoming.includes(classId));
 }

@@ -1,6 +1,6 @@
 import { SCHEDULE } from "@studio/contract/activity/actors.ts";
 import { guestIdOf } from "@studio/contract/bookings/model.ts";
-import { hasSeatEnded, type TrialRules } from "@studio/contract/bookings/trial/policy.ts";
+import { hasSeatEnded, PUBLIC_DAYS, type TrialRules } from "@studio/contract/bookings/trial/policy.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { unseatGuest } from "../../bookings/roster/guests.ts";
@@ -8,14 +8,14 @@ import { classStore, readCalendar, rosterStore } from "../../bookings/store.ts";
 import { readTrialRules } from "../../content/trials.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
-import { type JobResult, processSequentially, type Run } from "../../platform/jobs/batch.ts";
+import { type JobResult, mergeResults, processSequentially, type Run } from "../../platform/jobs/batch.ts";
 import { changeLead, leadStore } from "../store.ts";
 import { mailGuest } from "./announce.ts";
 import { seatEndedMail } from "./mails.ts";
 import { returnSeat } from "./seat.ts";
 
 /** Days in which an unconfirmed seat can end: until tomorrow by the evening before, as far as visitors book by hours. */
-const DAYS = { evening: 2, hours: 22 } as const;
+const DAYS = { evening: 2, hours: PUBLIC_DAYS + 1 } as const;
 
 /**
  * Frees the seats of trials that were not confirmed in time, where the owner chose so, for the waitlist or the next visitor;
@@ -29,18 +29,25 @@ export async function endUnconfirmed(run: Run): Promise<JobResult> {
   const classIds = days.flatMap(({ value }) =>
     Object.entries(value.classes).flatMap(([id, { unconfirmedTrials }]) => (unconfirmedTrials > 0 ? id : [])),
   );
-  return processSequentially(run, classIds, (classId) => endSeatsOf(classId, rules, run));
+  const ended: { classId: string; lead: string }[] = [];
+  const reading = await processSequentially(run, classIds, async (classId) => {
+    ended.push(...(await endedSeatsOf(classId, rules, run.now)));
+    return 0;
+  });
+  // One at a time: a seat that cannot end keeps no other one.
+  const ending = await processSequentially(run, ended, ({ classId, lead }) =>
+    endSeat(classId, lead, rules, run.now),
+  );
+  return mergeResults(reading, ending);
 }
 
-async function endSeatsOf(classId: string, rules: TrialRules, run: Run): Promise<number> {
+async function endedSeatsOf(classId: string, rules: TrialRules, now: Date) {
   const gymClass = await classStore.read({ id: classId });
-  if (!gymClass) return 0;
+  if (!gymClass) return [];
   const roster = await rosterStore.find("ofClass", { in: { id: classId } });
-  let ended = 0;
-  for (const { value: line } of roster)
-    if (line.guest && hasSeatEnded(gymClass.value, line, rules, run.now))
-      ended += await endSeat(classId, line.guest.lead, rules, run.now);
-  return ended;
+  return roster.flatMap(({ value: line }) =>
+    line.guest && hasSeatEnded(gymClass.value, line, rules, now) ? { classId, lead: line.guest.lead } : [],
+  );
 }
 
 /** Frees one seat in one commit with its request, unless it was confirmed or the class moved meanwhile. */
@@ -51,10 +58,10 @@ const endSeat = (classId: string, id: string, rules: TrialRules, now: Date): Pro
       rosterStore.ref({ id: classId, uid: guestIdOf(id) }),
     );
     if (!gymClass || !line || !hasSeatEnded(gymClass.value, line.value, rules, now)) return 0;
-    await unseatGuest(commit, id, { classId, actor: SCHEDULE, now });
+    const ended = await unseatGuest(commit, id, { classId, actor: SCHEDULE, now });
     const lead = await leadStore.read({ id });
     if (!lead) return 1;
-    await returnSeat(commit, lead.value, now);
+    await returnSeat(commit, lead.value, ended?.guest, now);
     changeLead(commit, lead, { trials: lead.value.trials.filter((trial) => trial.classId !== classId) });
     await mailGuest(commit, {
       lead: id,

@@ -26,7 +26,7 @@ export async function restoreClass(id: string, actor: Named, now: Date): Promise
     const { gymClass, createdAt } = record.value;
     if (hasStarted(gymClass, now)) throw new StudioError("class_started");
     await requireOpen(commit, gymClass);
-    const cancelled = await withCurrentGuests(commit, record.value);
+    const cancelled = await withCurrentGuests(commit, record.value, now);
     const result = await restoreCancelledClass(commit, id, cancelled, by);
     cancellationWrites.remove(commit, record);
     return { result, createdAt };

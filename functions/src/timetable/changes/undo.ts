@@ -142,7 +142,7 @@ const restoreClass = (
     changedClassWrites.removeAt(commit, { id: changeId, classId });
     if (record.value.effect === "cancelled") {
       if (gymClass) return nothing;
-      const cancelled = await withCurrentGuests(commit, record.value);
+      const cancelled = await withCurrentGuests(commit, record.value, by.now);
       const { restored, ...people } = await restoreCancelledClass(commit, classId, cancelled, by);
       const { summary, start } = record.value.gymClass;
       const inClass = (person: Named) => ({ ...person, summary, start });

@@ -112,7 +112,7 @@ function Work({ token, service, trial, onChanged }: WorkProps) {
               variant="contained"
               size="large"
               disabled={isPending}
-              onClick={() => act(() => confirmTrial(token))}
+              onClick={() => act(() => confirmTrial(token, trial.start))}
             >
               Confermo, vengo
             </Button>
@@ -143,7 +143,7 @@ function Work({ token, service, trial, onChanged }: WorkProps) {
           current={trial?.start}
           refused={refused}
           disabled={isPending}
-          onChoose={(start) => act(() => moveTrial(token, start), start)}
+          onChoose={(start) => act(() => moveTrial(token, trial?.start ?? null, start), start)}
         />
       )}
       {asking.render(({ open, onClose }) => (
@@ -156,7 +156,7 @@ function Work({ token, service, trial, onChanged }: WorkProps) {
           destructive
           onConfirm={() => {
             onClose();
-            void act(() => cancelTrial(token));
+            if (trial) void act(() => cancelTrial(token, trial.start));
           }}
           onCancel={onClose}
         />

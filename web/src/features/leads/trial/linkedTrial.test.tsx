@@ -15,6 +15,7 @@ import { TrialPanel } from "./TrialPanel.tsx";
 const token = "lead-1.AAAAAAAAAAAAAAAAAAAAAA";
 const day = addRomeDays(romeDay(new Date()), 3);
 const at = (time: string) => romeInstant(day, time);
+const open = { service: "CLASS", may_move: true, is_member: false } as const;
 const trial = {
   summary: "Small Class",
   start: at("18:30"),
@@ -61,9 +62,9 @@ const choices = () =>
 
 describe("the page of a trial", () => {
   test("shows it, and only the button confirms it", async () => {
-    answerCall(trialLinks.openTrial, { service: "CLASS", trial: { ...trial, ends_at: at("08:00") } });
+    answerCall(trialLinks.openTrial, { ...open, trial: { ...trial, ends_at: at("08:00") } });
     const confirmed = answerCall(trialLinks.confirmTrial, {
-      service: "CLASS",
+      ...open,
       trial: { ...trial, state: "confirmed" },
     });
     await renderComponent(<LinkedTrial token={token} />);
@@ -72,12 +73,12 @@ describe("the page of a trial", () => {
     expect(confirmed).toEqual([]);
     await button("Confermo, vengo").click();
     await expect.element(page.getByText("La tua prova è confermata: ti aspettiamo.")).toHaveFocus();
-    expect(confirmed.map(({ body }) => body)).toEqual([{ token }]);
+    expect(confirmed.map(({ body }) => body)).toEqual([{ token, of: at("18:30").toISOString() }]);
     await expect.element(button("Confermo, vengo")).not.toBeInTheDocument();
   });
 
   test("moves it to another hour, of two classes once, and strikes a refused one from the choice", async () => {
-    answerCall(trialLinks.openTrial, { service: "CLASS", trial });
+    answerCall(trialLinks.openTrial, { ...open, trial });
     answerDays();
     refuseCall(trialLinks.moveTrial, "invalid_request", { when: "Questa classe è al completo" });
     await renderComponent(<LinkedTrial token={token} />);
@@ -91,27 +92,29 @@ describe("the page of a trial", () => {
     await expect.poll(choices).toEqual([`Scegli ${formatDayTime(at("20:30"))}`]);
 
     const moved = { ...trial, start: at("20:30"), end: at("20:59"), state: "confirmed" } as const;
-    const sent = answerCall(trialLinks.moveTrial, { service: "CLASS", trial: moved });
+    const sent = answerCall(trialLinks.moveTrial, { ...open, trial: moved });
     await button(`Scegli ${formatDayTime(at("20:30"))}`).click();
     await expect.element(page.getByText("La tua prova è confermata: ti aspettiamo.")).toBeVisible();
-    expect(sent.map(({ body }) => body)).toEqual([{ token, when: at("20:30").toISOString() }]);
+    expect(sent.map(({ body }) => body)).toEqual([
+      { token, of: at("18:30").toISOString(), when: at("20:30").toISOString() },
+    ]);
     expect(choices()).toEqual([]);
   });
 
   test("cancels it after a question, and offers another class", async () => {
-    answerCall(trialLinks.openTrial, { service: "CLASS", trial });
+    answerCall(trialLinks.openTrial, { ...open, trial });
     answerDays();
-    const sent = answerCall(trialLinks.cancelTrial, { service: "CLASS", trial: null });
+    const sent = answerCall(trialLinks.cancelTrial, { ...open, trial: null });
     await renderComponent(<LinkedTrial token={token} />);
     await button("Cancella la prova").click();
     await page.getByRole("dialog").getByRole("button", { name: "Cancella la prova" }).click();
     await expect.element(page.getByText(/Non hai una prova in calendario/)).toBeVisible();
-    expect(sent.map(({ body }) => body)).toEqual([{ token }]);
+    expect(sent.map(({ body }) => body)).toEqual([{ token, of: at("18:30").toISOString() }]);
     await expect.poll(() => choices().length).toBe(3);
   });
 
   test("leaves one that has started as it is", async () => {
-    answerCall(trialLinks.openTrial, { service: "CLASS", trial: { ...trial, state: "started" } });
+    answerCall(trialLinks.openTrial, { ...open, trial: { ...trial, state: "started" } });
     await renderComponent(<LinkedTrial token={token} />);
     await expect.element(page.getByText(/già cominciata/)).toBeVisible();
     await expect.element(button("Sposta")).not.toBeInTheDocument();

@@ -8,6 +8,7 @@ import { endAppointments } from "../../appointments/endAppointments.ts";
 import { endBookings } from "../../bookings/endBookings.ts";
 import { syncProvider } from "../../instalments/stop.ts";
 import { planStore } from "../../instalments/store.ts";
+import { freeSeatsOfPerson } from "../../leads/trial/end.ts";
 import { foldersOf } from "../../people/folders.ts";
 import { isInMerge } from "../../people/merges.ts";
 import { memberStore } from "../../people/store.ts";
@@ -96,6 +97,8 @@ export async function deleteMember(
 async function eraseAll(leaving: Leaving, subject: Named, actor: Named, now: Date): Promise<void> {
   await endAppointments({ subject, now });
   await endBookings({ subject, actor, now });
+  // Before the requests, by which the seats of trials are found.
+  await freeSeatsOfPerson(leaving, { actor, now });
   await erasePersonalData(leaving);
   for (const folder of foldersOf(subject.id)) await removeFolder(folder);
 }

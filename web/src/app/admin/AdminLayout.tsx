@@ -4,7 +4,6 @@ import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Outlet, useMatches } from "react-router-dom";
 import * as z from "zod";
 import { useSendingMarks } from "../../features/bookings/admin/roster/waitingMarks.ts";
-import { endSession } from "../../features/members/account/api.ts";
 import { useTaskCount } from "../../features/operations/admin/desk/api.ts";
 import { ClassListsProvider } from "../../lib/content/ClassListsProvider.tsx";
 import { roleLabels } from "../../lib/format/roleLabels.ts";
@@ -79,7 +78,7 @@ function useRoleChange(): boolean {
     const end = () => {
       setChanged(true);
       // If it fails, the server refuses the session again.
-      endSession().catch(() => {});
+      import("../../features/members/account/api.ts").then(({ endSession }) => endSession()).catch(() => {});
     };
     window.addEventListener(ROLE_CHANGED, end);
     return () => window.removeEventListener(ROLE_CHANGED, end);

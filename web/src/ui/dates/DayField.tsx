@@ -1,9 +1,7 @@
-import { DatePicker } from "@mui/x-date-pickers/DatePicker";
-import { isValid } from "date-fns/isValid";
-import { lightFormat } from "date-fns/lightFormat";
-import { ItalianDates, labelAbove } from "./ItalianDates.tsx";
+import { whenRendered } from "../hydration/whenRendered.tsx";
+import { dayText, PickerOutline } from "./PickerOutline.tsx";
 
-type Props = {
+export type DayFieldProps = {
   label: string;
   /** `yyyy-MM-dd`; `undefined` when none is chosen. */
   day: string | undefined;
@@ -13,34 +11,10 @@ type Props = {
   max?: string;
 };
 
-/** Rejects half-typed years. */
-const FIRST_DAY = new Date(2000, 0, 1);
-
-/** Returns the picker's value of a calendar day: that day's midnight in the browser's time zone. */
-const dateOf = (day: string): Date => new Date(`${day}T00:00:00`);
+const Outline = ({ label, day }: DayFieldProps) => <PickerOutline label={label} text={dayText(day)} />;
 
 /** Renders a day that can be typed, chosen from an Italian calendar and cleared. */
-export const DayField = ({ label, day, onChange, min, max }: Props) => (
-  <ItalianDates>
-    <DatePicker
-      label={label}
-      value={day === undefined ? null : dateOf(day)}
-      minDate={min === undefined ? FIRST_DAY : dateOf(min)}
-      {...(max !== undefined && { maxDate: dateOf(max) })}
-      onChange={(date, { validationError }) => {
-        if (date === null) onChange(undefined);
-        else if (isValid(date) && validationError === null) onChange(lightFormat(date, "yyyy-MM-dd"));
-      }}
-      slotProps={{
-        field: { clearable: true },
-        textField: {
-          fullWidth: true,
-          // The format is shown before anything is typed.
-          slotProps: { inputLabel: { shrink: true } },
-          // With both of its buttons the day fits half a phone.
-          sx: { ...labelAbove, "& .MuiPickersOutlinedInput-root": { pl: 3, pr: 2 } },
-        },
-      }}
-    />
-  </ItalianDates>
+export const DayField = whenRendered<DayFieldProps>(
+  async () => (await import("./pickers/DayField.tsx")).DayField,
+  Outline,
 );

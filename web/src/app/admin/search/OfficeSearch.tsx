@@ -8,10 +8,16 @@ import { useNavigate } from "react-router-dom";
 import { adminPaths } from "../../../lib/adminPaths.ts";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { isTyping } from "../../../ui/form/typing.ts";
+import { dialogContent } from "../../../ui/hydration/whenRendered.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Visible } from "../../../ui/layout/flow/Visible.tsx";
 import { onIron } from "../../../ui/theme/tones.ts";
-import { SearchEverything } from "./SearchEverything.tsx";
+
+const loadSearch = async () => (await import("./SearchEverything.tsx")).SearchEverything;
+const SearchEverything = dialogContent(loadSearch);
+
+/** Loads the search before it is asked for: what is typed at once is not lost. */
+const expectSearch = (): void => void loadSearch().catch(() => undefined);
 
 /** The actions that have a keyboard shortcut. */
 type Actions = { search: () => void; openClasses: () => void };
@@ -40,6 +46,8 @@ function useShortcuts(actions: Actions): void {
   latest.current = actions;
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
+      // The first key of the shortcut.
+      if (event.key === "Control" || event.key === "Meta") expectSearch();
       const action = asksForSearch(event)
         ? latest.current.search
         : asksForClasses(event)
@@ -90,6 +98,8 @@ export function OfficeSearch({ role }: { role: Role }) {
         aria-label={LABEL}
         aria-haspopup="dialog"
         aria-keyshortcuts={shortcuts.search.aria}
+        onPointerEnter={expectSearch}
+        onFocus={expectSearch}
         onClick={() => setOpen(true)}
         sx={{
           ...onIron,

@@ -25,8 +25,9 @@ export function Component() {
     view: view.safeParse(search.get("view")).data ?? keptView() ?? (wide ? "week" : "day"),
   };
   useEffect(() => {
-    // Caches the roster's script in the service worker, so that it opens offline later.
+    // Caches the scripts of both rosters in the service worker, so that they open offline later.
     import("./roster.tsx").catch(() => undefined);
+    import("../../../features/bookings/admin/ClassDialog.tsx").catch(() => undefined);
   }, []);
 
   const show = (next: CalendarState) => {

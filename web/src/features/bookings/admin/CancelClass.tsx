@@ -3,9 +3,7 @@ import Typography from "@mui/material/Typography";
 import { classCancellation } from "@studio/contract/bookings/cancellation/model.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { sendForm } from "../../../lib/http/act.ts";
-import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import type { Live } from "../../../lib/live/live.ts";
-import { toast } from "../../../lib/toasts/toast.ts";
 import { Strong } from "../../../ui/display/Strong.tsx";
 import { Form } from "../../../ui/form/Form.tsx";
 import { FormField } from "../../../ui/form/FormField.tsx";
@@ -13,23 +11,9 @@ import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
 import { FormGrid } from "../../../ui/layout/flow/FormGrid.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
-import { type RosterLine, restoreClass, useCancelClass } from "./api.ts";
-import { cancelLabel, cancelledLabel, guestCountsOf, restoredLabel, timeLabel, undoLabel } from "./labels.ts";
-
-/** Time to read the names of those who could not be booked again, in milliseconds. */
-const LOST_TOAST_MS = 20_000;
-
-/** Undoes the cancellation of a class, and says who could not be booked again. */
-export async function restoreCancelled(id: string): Promise<void> {
-  try {
-    const restored = await restoreClass(id);
-    if (restored.lost.length + restored.overlapping.length > 0)
-      toast.warning(restoredLabel(restored), LOST_TOAST_MS);
-    else toast.success(restoredLabel(restored), 4000);
-  } catch (error) {
-    toast.error(errorMessage(error), 6000);
-  }
-}
+import { type RosterLine, useCancelClass } from "./api.ts";
+import { restoreCancelled } from "./calendar/restoreCancelled.ts";
+import { cancelLabel, cancelledLabel, guestCountsOf, timeLabel, undoLabel } from "./labels.ts";
 
 type Props = {
   gymClass: MemberClass;

@@ -10,20 +10,24 @@ import type { Live } from "../../../lib/live/live.ts";
 import { toast } from "../../../lib/toasts/toast.ts";
 import { Strong } from "../../../ui/display/Strong.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
+import { dialogContent } from "../../../ui/hydration/whenRendered.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { StepButtons } from "../../../ui/navigation/StepButtons.tsx";
 import { CLASS_PARAM } from "../useClassSheet.ts";
 import { type RosterLine, useEditClass, useRemoveFromWaitlist, useRoster, type WaitlistLine } from "./api.ts";
-import { CancelClass } from "./CancelClass.tsx";
 import { ClassDetails } from "./ClassDetails.tsx";
-import { ClassForm } from "./ClassForm.tsx";
 import { typedClass } from "./forms.ts";
 import { nameOf, timeLabel } from "./labels.ts";
-import { AddMember } from "./roster/AddMember.tsx";
 import { AssignSeat } from "./roster/AssignSeat.tsx";
 import { RemoveMember } from "./roster/RemoveMember.tsx";
 import { usePresence } from "./roster/usePresence.ts";
+
+const CancelClass = dialogContent(async () => (await import("./CancelClass.tsx")).CancelClass);
+
+const AddMember = dialogContent(async () => (await import("./roster/AddMember.tsx")).AddMember);
+
+const ClassForm = dialogContent(async () => (await import("./ClassForm.tsx")).ClassForm);
 
 /** Time to read who has two classes at the same time now, in milliseconds. */
 const OVERLAP_TOAST_MS = 20_000;

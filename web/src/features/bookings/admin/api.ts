@@ -27,7 +27,7 @@ import { listenQuery } from "../../../lib/live/listen.ts";
 import { type Live, mapLive, useLive } from "../../../lib/live/live.ts";
 import { rotating } from "../check-in/api.ts";
 import type { Charging } from "./Charging.tsx";
-import { type CancelledByDay, cancelledByDay } from "./calendar/cancelled.tsx";
+import { type CancelledByDay, cancelledByDay } from "./calendar/cancelledByDay.ts";
 
 /** Above the number of bookings that a class can have, late cancellations included. */
 const MAX_ROSTER = 200;

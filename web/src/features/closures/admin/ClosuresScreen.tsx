@@ -17,6 +17,7 @@ import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { useDialog } from "../../../ui/feedback/useDialog.tsx";
+import { whenOpened } from "../../../ui/hydration/whenOpened.tsx";
 import { Bullets } from "../../../ui/layout/flow/Bullets.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
@@ -24,9 +25,12 @@ import { Screen } from "../../../ui/layout/Screen.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { closuresQuery, useRemoveClosure, useUndoClosure } from "./api.ts";
-import { ClosureDialog } from "./ClosureDialog.tsx";
 import type { ClosureFormValues } from "./forms.ts";
 import { formatPeriod, stateOf } from "./labels.ts";
+
+const ClosureDialog = whenOpened(async () => ({
+  default: (await import("./ClosureDialog.tsx")).ClosureDialog,
+}));
 
 const empty: ClosureFormValues = { from: "", to: "", start: "", end: "", reason: "" };
 

@@ -21,6 +21,7 @@ import { Strong } from "../../../ui/display/Strong.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { useDialog } from "../../../ui/feedback/useDialog.tsx";
+import { whenOpened } from "../../../ui/hydration/whenOpened.tsx";
 import { Fold } from "../../../ui/layout/Fold.tsx";
 import { Columns } from "../../../ui/layout/flow/Columns.tsx";
 import { Fill } from "../../../ui/layout/flow/Fill.tsx";
@@ -31,7 +32,6 @@ import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { OptionsMenu } from "../../../ui/navigation/OptionsMenu.tsx";
 import { discountsQuery, useEndDiscount, useResumeDiscount } from "./api.ts";
-import { DiscountDialog } from "./DiscountDialog.tsx";
 import {
   conditionsText,
   daysText,
@@ -43,6 +43,10 @@ import {
   stateTones,
   usesText,
 } from "./labels.ts";
+
+const DiscountDialog = whenOpened(async () => ({
+  default: (await import("./DiscountDialog.tsx")).DiscountDialog,
+}));
 
 const icons: Record<DiscountState, ReactNode> = {
   planned: <Event />,

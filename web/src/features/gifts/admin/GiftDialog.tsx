@@ -20,6 +20,7 @@ import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { type DialogState, useDialog } from "../../../ui/feedback/useDialog.tsx";
 import { SearchChoice } from "../../../ui/form/search/SearchChoice.tsx";
+import { whenOpened } from "../../../ui/hydration/whenOpened.tsx";
 import { Columns } from "../../../ui/layout/flow/Columns.tsx";
 import { FormGrid } from "../../../ui/layout/flow/FormGrid.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
@@ -27,10 +28,13 @@ import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { giftUrl } from "../card/giftUrl.ts";
 import { giftQuery, useEditGift, useRedeemFor, useSendGift } from "./api.ts";
-import { EditGiftDialog } from "./EditGiftDialog.tsx";
 import { GiftStateChip } from "./GiftStateChip.tsx";
 import type { SaleDialogOf } from "./GiftsScreen.tsx";
 import { deliveryText, entryLabels, entryNote, formatDelta, giftName, leftText } from "./labels.ts";
+
+const EditGiftDialog = whenOpened(async () => ({
+  default: (await import("./EditGiftDialog.tsx")).EditGiftDialog,
+}));
 
 /** The lines of a card's ledger, the earliest first. */
 const Ledger = ({ entries }: { entries: readonly GiftEntry[] }) => (

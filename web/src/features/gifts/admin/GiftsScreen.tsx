@@ -19,6 +19,7 @@ import { ListRow } from "../../../ui/display/ListRow.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { type DialogState, useDialog } from "../../../ui/feedback/useDialog.tsx";
 import { SearchBox } from "../../../ui/form/search/SearchBox.tsx";
+import { whenOpened } from "../../../ui/hydration/whenOpened.tsx";
 import { Columns } from "../../../ui/layout/flow/Columns.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
@@ -29,10 +30,16 @@ import { PagedList } from "../../../ui/navigation/PagedList.tsx";
 import { StateTabs } from "../../../ui/navigation/StateTabs.tsx";
 import { useUrlState } from "../../../ui/routing/useUrlState.ts";
 import { findGift, giftsQuery } from "./api.ts";
-import { GiftDialog } from "./GiftDialog.tsx";
 import { GiftStateChip } from "./GiftStateChip.tsx";
 import { giftName, giftNote, giftTab, leftText, tabs } from "./labels.ts";
-import { SellGiftDialog } from "./SellGiftDialog.tsx";
+
+const GiftDialog = whenOpened(async () => ({
+  default: (await import("./GiftDialog.tsx")).GiftDialog,
+}));
+
+const SellGiftDialog = whenOpened(async () => ({
+  default: (await import("./SellGiftDialog.tsx")).SellGiftDialog,
+}));
 
 /** Maximum length of a searched text, in characters. */
 const MAX_QUERY = 80;

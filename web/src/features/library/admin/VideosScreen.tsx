@@ -14,13 +14,17 @@ import { Strong } from "../../../ui/display/Strong.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { useDialog } from "../../../ui/feedback/useDialog.tsx";
+import { whenOpened } from "../../../ui/hydration/whenOpened.tsx";
 import { Fill } from "../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { OptionsMenu } from "../../../ui/navigation/OptionsMenu.tsx";
 import { useOrderVideos, useRemoveVideo, useSaveVideo, videosQuery } from "./api.ts";
-import { VideoDialog } from "./VideoDialog.tsx";
+
+const VideoDialog = whenOpened(async () => ({
+  default: (await import("./VideoDialog.tsx")).VideoDialog,
+}));
 
 /** Returns what there is to know of a video in a line: `25 minuti · workout, base · Visibile dal 1 dicembre 2026`. */
 function noteOf(video: Video, today: string): string {

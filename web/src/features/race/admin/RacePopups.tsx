@@ -15,18 +15,34 @@ import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
 import { ConflictDialog } from "../../../ui/feedback/ConflictDialog.tsx";
 import type { DialogState } from "../../../ui/feedback/useDialog.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
+import { whenOpened } from "../../../ui/hydration/whenOpened.tsx";
 import { Columns } from "../../../ui/layout/flow/Columns.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { type StaffSlot, type StartList, useEditRace, useRemoveRace, useSetPlaces } from "./api.ts";
-import { AddBookingDialog } from "./bookings/AddBookingDialog.tsx";
-import { BookingDialog } from "./bookings/BookingDialog.tsx";
-import { CancelRaceDialog } from "./changes/CancelRaceDialog.tsx";
-import { PostponeRaceDialog } from "./changes/PostponeRaceDialog.tsx";
 import { changeForm } from "./forms.ts";
-import { NewRaceDialog } from "./NewRaceDialog.tsx";
 import { RaceFields } from "./RaceFields.tsx";
 import { runnersOf } from "./start-list/startList.ts";
+
+const NewRaceDialog = whenOpened(async () => ({
+  default: (await import("./NewRaceDialog.tsx")).NewRaceDialog,
+}));
+
+const PostponeRaceDialog = whenOpened(async () => ({
+  default: (await import("./changes/PostponeRaceDialog.tsx")).PostponeRaceDialog,
+}));
+
+const CancelRaceDialog = whenOpened(async () => ({
+  default: (await import("./changes/CancelRaceDialog.tsx")).CancelRaceDialog,
+}));
+
+const BookingDialog = whenOpened(async () => ({
+  default: (await import("./bookings/BookingDialog.tsx")).BookingDialog,
+}));
+
+const AddBookingDialog = whenOpened(async () => ({
+  default: (await import("./bookings/AddBookingDialog.tsx")).AddBookingDialog,
+}));
 
 const numbers = Array.from({ length: SLOT_PLACES + 1 }, (_, places) => places);
 

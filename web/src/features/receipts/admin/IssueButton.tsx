@@ -2,7 +2,11 @@ import Button from "@mui/material/Button";
 import { receiptable } from "@studio/contract/receipts/policy.ts";
 import type { Sale } from "@studio/contract/sales/model.ts";
 import { useDialog } from "../../../ui/feedback/useDialog.tsx";
-import { IssueDialog } from "./IssueDialog.tsx";
+import { whenOpened } from "../../../ui/hydration/whenOpened.tsx";
+
+const IssueDialog = whenOpened(async () => ({
+  default: (await import("./IssueDialog.tsx")).IssueDialog,
+}));
 
 /** Opens the form of a receipt, where something was received on the sale that no receipt confirms. */
 export function IssueButton({ sale }: { sale: Sale }) {

@@ -12,11 +12,15 @@ import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Chip } from "../../../ui/display/Chip.tsx";
 import { ListRow } from "../../../ui/display/ListRow.tsx";
 import { useDialog } from "../../../ui/feedback/useDialog.tsx";
+import { whenOpened } from "../../../ui/hydration/whenOpened.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { FileButton } from "../FileButton.tsx";
 import { amountOf, detailOf, subjectOf, titleOf } from "../labels.ts";
 import { loadFile, loadInvoice } from "./api.ts";
-import { CreditDialog } from "./CreditDialog.tsx";
+
+const CreditDialog = whenOpened(async () => ({
+  default: (await import("./CreditDialog.tsx")).CreditDialog,
+}));
 
 type Props = { receipts: readonly Receipt[]; label: string };
 

@@ -10,10 +10,17 @@ import { formatDayTime } from "../../../lib/format/format.ts";
 import { act } from "../../../lib/http/act.ts";
 import { ListRow } from "../../../ui/display/ListRow.tsx";
 import { useDialog } from "../../../ui/feedback/useDialog.tsx";
+import { whenOpened } from "../../../ui/hydration/whenOpened.tsx";
 import { useRemind, useUndoReminder } from "./api.ts";
-import { ReceiveDialog } from "./dialogs/ReceiveDialog.tsx";
-import { SaleDialog } from "./dialogs/SaleDialog.tsx";
 import { balanceLabel, dueLabel } from "./labels.ts";
+
+const SaleDialog = whenOpened(async () => ({
+  default: (await import("./dialogs/SaleDialog.tsx")).SaleDialog,
+}));
+
+const ReceiveDialog = whenOpened(async () => ({
+  default: (await import("./dialogs/ReceiveDialog.tsx")).ReceiveDialog,
+}));
 
 /** Renders an action of a sale that another feature has. */
 export type SaleAction = (sale: Sale) => ReactNode;

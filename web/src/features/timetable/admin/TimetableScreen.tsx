@@ -14,6 +14,7 @@ import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { useDialog } from "../../../ui/feedback/useDialog.tsx";
+import { whenOpened } from "../../../ui/hydration/whenOpened.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { StateTabs } from "../../../ui/navigation/StateTabs.tsx";
@@ -21,11 +22,18 @@ import { useUrlState } from "../../../ui/routing/useUrlState.ts";
 import { timetableChangesQuery, timetableQuery, useStartTimetable, useUndoTimetable } from "./api.ts";
 import { OpenChanges } from "./OpenChanges.tsx";
 import { Season } from "./Season.tsx";
-import { SeasonDialog } from "./SeasonDialog.tsx";
-import { SlotDialog, type SlotFields } from "./SlotDialog.tsx";
+import type { SlotFields } from "./SlotDialog.tsx";
 import { TimetableSkeleton } from "./TimetableSkeleton.tsx";
 import { TimetableWeek } from "./TimetableWeek.tsx";
 import { UndoneDialog } from "./UndoneDialog.tsx";
+
+const SeasonDialog = whenOpened(async () => ({
+  default: (await import("./SeasonDialog.tsx")).SeasonDialog,
+}));
+
+const SlotDialog = whenOpened(async () => ({
+  default: (await import("./SlotDialog.tsx")).SlotDialog,
+}));
 
 /** Content of the dialog: a slot, or a new one on a weekday. */
 type Opened = { weekday: number; slot: TimetableSlot | undefined };

@@ -5,12 +5,16 @@ import { usePages } from "../../../lib/http/useRead.ts";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { useDialog } from "../../../ui/feedback/useDialog.tsx";
+import { whenOpened } from "../../../ui/hydration/whenOpened.tsx";
 import { Columns } from "../../../ui/layout/flow/Columns.tsx";
 import { PagedList } from "../../../ui/navigation/PagedList.tsx";
 import { useRefundWithdrawal, useReopenWithdrawal, withdrawalsQuery } from "./api.ts";
-import { DeclineDialog } from "./DeclineDialog.tsx";
 import { emptyLabels } from "./labels.ts";
 import { WithdrawalCard } from "./WithdrawalCard.tsx";
+
+const DeclineDialog = whenOpened(async () => ({
+  default: (await import("./DeclineDialog.tsx")).DeclineDialog,
+}));
 
 type Asked = { withdrawal: Withdrawal; what: "refund" | "decline" };
 

@@ -15,6 +15,7 @@ import { sendForm } from "../../../../lib/http/act.ts";
 import { createIdempotencyKeys } from "../../../../lib/http/idempotencyKeys.ts";
 import { useCan } from "../../../../lib/session/role.ts";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
+import { dialogContent } from "../../../../ui/hydration/whenRendered.tsx";
 import { Visible } from "../../../../ui/layout/flow/Visible.tsx";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
@@ -25,12 +26,13 @@ import { ToggleChip } from "../../../../ui/navigation/ToggleChip.tsx";
 import { useSheetParam } from "../../../../ui/routing/useSheet.ts";
 import { useCreateClass } from "../api.ts";
 import type { PlacesStep } from "../ClassDialog.tsx";
-import { ClassForm } from "../ClassForm.tsx";
 import { ClassesToolbar } from "./ClassesToolbar.tsx";
 import { useOwnClasses } from "./ownClasses.ts";
 import type { CalendarState } from "./view.ts";
 import { WeekClasses } from "./WeekClasses.tsx";
 import { mondayOf } from "./week.ts";
+
+const ClassForm = dialogContent(async () => (await import("../ClassForm.tsx")).ClassForm);
 
 /** Header with the actions that do not depend on the visible classes; on a phone in one row. */
 function ClassesHead({ day, onAdd }: { day: string; onAdd: () => void }) {

@@ -14,7 +14,8 @@ import { DayStrip } from "../../calendar/DayStrip.tsx";
 import type { CalendarDay } from "../../calendar/days.ts";
 import { useRoster } from "../api.ts";
 import { nameOf } from "../labels.ts";
-import { type CancelledByDay, CancelledClasses } from "./cancelled.tsx";
+import { CancelledClasses } from "./cancelled.tsx";
+import type { CancelledByDay } from "./cancelledByDay.ts";
 import { StaffClassRow } from "./StaffClassTile.tsx";
 
 const SIZE = 26;

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { formatDay } from "../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { whenOpened } from "../../../../ui/hydration/whenOpened.tsx";
 import { Columns } from "../../../../ui/layout/flow/Columns.tsx";
 import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { dayList, Week } from "../../../../ui/layout/flow/Week.tsx";
@@ -15,12 +16,17 @@ import { DayHeading } from "../../calendar/DayHeading.tsx";
 import type { CalendarDay } from "../../calendar/days.ts";
 import { useClassSheet } from "../../useClassSheet.ts";
 import { useWeekCancelled, useWeekClasses, useWeekClosures } from "../api.ts";
-import { ClassDialog, type PlacesStep } from "../ClassDialog.tsx";
-import { type CancelledByDay, CancelledClasses } from "./cancelled.tsx";
+import type { PlacesStep } from "../ClassDialog.tsx";
+import { CancelledClasses } from "./cancelled.tsx";
+import type { CancelledByDay } from "./cancelledByDay.ts";
 import { DayView } from "./DayView.tsx";
 import { StaffClassCell } from "./StaffClassTile.tsx";
 import type { CalendarState, View } from "./view.ts";
 import { weekDays } from "./week.ts";
+
+const ClassDialog = whenOpened(async () => ({
+  default: (await import("../ClassDialog.tsx")).ClassDialog,
+}));
 
 const Rows = ({ height }: { height: number }) =>
   [0, 1, 2, 3, 4].map((row) => <Skeleton key={row} variant="rounded" height={height} />);

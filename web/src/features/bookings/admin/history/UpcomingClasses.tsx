@@ -11,15 +11,18 @@ import { ListRow } from "../../../../ui/display/ListRow.tsx";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
 import { type DialogState, useDialog } from "../../../../ui/feedback/useDialog.tsx";
+import { dialogContent } from "../../../../ui/hydration/whenRendered.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
 import type { Charging } from "../Charging.tsx";
 import { nameOf } from "../labels.ts";
-import { RemoveMember } from "../roster/RemoveMember.tsx";
 import { book, move, putOnWaitlist, upcomingBookingsQuery, useRefreshMember } from "./api.ts";
-import { ClassChoice } from "./ClassChoice.tsx";
 import { whenLabel } from "./labels.ts";
+
+const ClassChoice = dialogContent(async () => (await import("./ClassChoice.tsx")).ClassChoice);
+
+const RemoveMember = dialogContent(async () => (await import("../roster/RemoveMember.tsx")).RemoveMember);
 
 /** An act of staff on a member's upcoming bookings. */
 type Doing = { is: "book" } | { is: "cancel" | "move"; booking: ClassBooking };

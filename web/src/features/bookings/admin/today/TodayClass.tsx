@@ -10,6 +10,7 @@ import { useClassLists } from "../../../../lib/content/classLists.ts";
 import { formatDay, formatTime } from "../../../../lib/format/format.ts";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { useDialog } from "../../../../ui/feedback/useDialog.tsx";
+import { dialogContent } from "../../../../ui/hydration/whenRendered.tsx";
 import { Fill } from "../../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
@@ -17,11 +18,13 @@ import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { type RosterLine, useRoster } from "../api.ts";
 import { Occupancy } from "../calendar/Occupancy.tsx";
 import { classState } from "../labels.ts";
-import { AddMember } from "../roster/AddMember.tsx";
-import { RemoveMember } from "../roster/RemoveMember.tsx";
 import { RosterList } from "../roster/RosterList.tsx";
 import { StateChip } from "../roster/StateChip.tsx";
 import { usePresence } from "../roster/usePresence.ts";
+
+const RemoveMember = dialogContent(async () => (await import("../roster/RemoveMember.tsx")).RemoveMember);
+
+const AddMember = dialogContent(async () => (await import("../roster/AddMember.tsx")).AddMember);
 
 type Props = { gymClass: MemberClass; now: Date };
 

@@ -7,6 +7,7 @@ import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { useCan } from "../../../../lib/session/role.ts";
 import { SearchField } from "../../../../ui/form/search/SearchField.tsx";
 import { useDebouncedSearch } from "../../../../ui/form/search/useDebouncedSearch.ts";
+import { whenOpened } from "../../../../ui/hydration/whenOpened.tsx";
 import { Columns } from "../../../../ui/layout/flow/Columns.tsx";
 import { Visible } from "../../../../ui/layout/flow/Visible.tsx";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
@@ -20,8 +21,11 @@ import { useSelection } from "./bulk/selection.ts";
 import { MembersExport } from "./export/MembersExport.tsx";
 import { FilterBar } from "./FilterBar.tsx";
 import { MemberList } from "./MemberList.tsx";
-import { NewMemberDialog } from "./NewMemberDialog.tsx";
 import { SavedFilters } from "./saved/SavedFilters.tsx";
+
+const NewMemberDialog = whenOpened(async () => ({
+  default: (await import("./NewMemberDialog.tsx")).NewMemberDialog,
+}));
 
 /** Members screen: search, filters and sort order are kept in the URL. */
 export function MembersScreen() {

@@ -11,6 +11,7 @@ import { useCan } from "../../../../lib/session/role.ts";
 import { Strong } from "../../../../ui/display/Strong.tsx";
 import { Banner } from "../../../../ui/feedback/Banner.tsx";
 import { useDialog } from "../../../../ui/feedback/useDialog.tsx";
+import { whenOpened } from "../../../../ui/hydration/whenOpened.tsx";
 import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
@@ -25,10 +26,13 @@ import { DeleteDialog } from "./DeleteDialog.tsx";
 import { LibraryPanel } from "./LibraryPanel.tsx";
 import { isMissing, MemberFailure } from "./MemberFailure.tsx";
 import { MemberHead } from "./MemberHead.tsx";
-import { MergeDialog } from "./merge/MergeDialog.tsx";
 import { Notes } from "./Notes.tsx";
 import { PinnedBanner } from "./PinnedNote.tsx";
 import { TagsPanel } from "./TagsPanel.tsx";
+
+const MergeDialog = whenOpened(async () => ({
+  default: (await import("./merge/MergeDialog.tsx")).MergeDialog,
+}));
 
 /** A member's page as a coach sees it: phone, remaining lessons, programs and notes. */
 function CoachView({ person, programs }: { person: PersonForCoach; programs: ReactNode }) {

@@ -13,15 +13,19 @@ import { Strong } from "../../../../ui/display/Strong.tsx";
 import { ConfirmDialog } from "../../../../ui/feedback/ConfirmDialog.tsx";
 import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
 import { useDialog } from "../../../../ui/feedback/useDialog.tsx";
+import { whenOpened } from "../../../../ui/hydration/whenOpened.tsx";
 import { Area } from "../../../../ui/layout/flow/Area.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Screen } from "../../../../ui/layout/Screen.tsx";
 import { SmartLink } from "../../../../ui/routing/SmartLink.tsx";
 import { staffQuery, useRemoveRole } from "./api.ts";
-import { InviteDialog } from "./InviteDialog.tsx";
 import { roleTitle, signInLabel } from "./labels.ts";
 import { RoleDialog } from "./RoleDialog.tsx";
+
+const InviteDialog = whenOpened(async () => ({
+  default: (await import("./InviteDialog.tsx")).InviteDialog,
+}));
 
 type ActionsProps = { colleague: Colleague; isSelf: boolean };
 

@@ -11,10 +11,14 @@ import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
 import { type DialogState, useDialog } from "../../../../ui/feedback/useDialog.tsx";
 import { FormDialog } from "../../../../ui/form/FormDialog.tsx";
 import { FormField } from "../../../../ui/form/FormField.tsx";
+import { whenOpened } from "../../../../ui/hydration/whenOpened.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
-import { EnrolDialog } from "./EnrolDialog.tsx";
+
+const EnrolDialog = whenOpened(async () => ({
+  default: (await import("./EnrolDialog.tsx")).EnrolDialog,
+}));
 
 type Entry = EnrolmentForStaff["entries"][number];
 

@@ -2,12 +2,16 @@ import Button from "@mui/material/Button";
 import { useRead } from "../../../../lib/http/useRead.ts";
 import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
 import { useDialog } from "../../../../ui/feedback/useDialog.tsx";
+import { whenOpened } from "../../../../ui/hydration/whenOpened.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
 import { salesOfQuery } from "../api.ts";
 import { type SaleAction, SaleList } from "../SaleList.tsx";
-import { SellDialog } from "./SellDialog.tsx";
+
+const SellDialog = whenOpened(async () => ({
+  default: (await import("./SellDialog.tsx")).SellDialog,
+}));
 
 type Props = {
   person: { id: string; name: string };

@@ -8,11 +8,15 @@ import { useNow } from "../../../../lib/clock.ts";
 import { useRead } from "../../../../lib/http/useRead.ts";
 import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
 import { useDialog } from "../../../../ui/feedback/useDialog.tsx";
+import { whenOpened } from "../../../../ui/hydration/whenOpened.tsx";
 import { Screen } from "../../../../ui/layout/Screen.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
 import { priceChangesQuery } from "./api.ts";
 import { OfferPrices } from "./OfferPrices.tsx";
-import { PriceDialog } from "./PriceDialog.tsx";
+
+const PriceDialog = whenOpened(async () => ({
+  default: (await import("./PriceDialog.tsx")).PriceDialog,
+}));
 
 const groups = [...new Set(Object.values(offers).map(({ group }) => group))];
 

@@ -10,10 +10,14 @@ import { useRead } from "../../../../lib/http/useRead.ts";
 import { ListRow } from "../../../../ui/display/ListRow.tsx";
 import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
 import { useDialog } from "../../../../ui/feedback/useDialog.tsx";
+import { whenOpened } from "../../../../ui/hydration/whenOpened.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
-import { AssignDialog } from "./AssignDialog.tsx";
 import { memberProgramsQuery, useAssignProgram, useEndProgram } from "./api.ts";
+
+const AssignDialog = whenOpened(async () => ({
+  default: (await import("./AssignDialog.tsx")).AssignDialog,
+}));
 
 /** The programs that a member follows, which staff assign and end (docs/product/training-and-library.md#assignments). */
 export function ProgramsPanel({ uid }: { uid: string }) {

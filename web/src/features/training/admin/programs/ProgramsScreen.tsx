@@ -16,6 +16,7 @@ import { Strong } from "../../../../ui/display/Strong.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { useDialog } from "../../../../ui/feedback/useDialog.tsx";
 import { SearchField } from "../../../../ui/form/search/SearchField.tsx";
+import { whenOpened } from "../../../../ui/hydration/whenOpened.tsx";
 import { Fold } from "../../../../ui/layout/Fold.tsx";
 import { Fill } from "../../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../../ui/layout/flow/Row.tsx";
@@ -25,7 +26,10 @@ import { OptionsMenu } from "../../../../ui/navigation/OptionsMenu.tsx";
 import { PagedList } from "../../../../ui/navigation/PagedList.tsx";
 import { useArchiveProgram, useRestoreProgram } from "./api.ts";
 import { stateLabel } from "./labels.ts";
-import { NewProgramDialog } from "./NewProgramDialog.tsx";
+
+const NewProgramDialog = whenOpened(async () => ({
+  default: (await import("./NewProgramDialog.tsx")).NewProgramDialog,
+}));
 
 type RowProps = { program: ListedProgram; onCopy: (program: ListedProgram) => void };
 

@@ -5,15 +5,22 @@ import { useState } from "react";
 import { plural } from "../../../../../lib/format/format.ts";
 import { Banner } from "../../../../../ui/feedback/Banner.tsx";
 import { useDialog } from "../../../../../ui/feedback/useDialog.tsx";
+import { whenOpened } from "../../../../../ui/hydration/whenOpened.tsx";
 import { Row } from "../../../../../ui/layout/flow/Row.tsx";
 import { actOnGroup, type Listing } from "../../api.ts";
 import { nameOf } from "../../person.ts";
 import { type ResumableRun, useResumableRun } from "../../useResumableRun.ts";
 import { BulkBar } from "./BulkBar.tsx";
-import { BulkForm } from "./BulkForm.tsx";
-import { BulkProgress } from "./BulkProgress.tsx";
 import { type BulkRun, keepRun, newRun, nextGroup, readRun, withResults } from "./run.ts";
 import type { Selection } from "./selection.ts";
+
+const BulkProgress = whenOpened(async () => ({
+  default: (await import("./BulkProgress.tsx")).BulkProgress,
+}));
+
+const BulkForm = whenOpened(async () => ({
+  default: (await import("./BulkForm.tsx")).BulkForm,
+}));
 
 /** Runs a bulk act group by group; the device keeps it until its result has been seen. */
 const useBulkRun = (): ResumableRun<BulkRun> =>

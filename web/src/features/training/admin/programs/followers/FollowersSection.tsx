@@ -13,6 +13,7 @@ import { Meter } from "../../../../../ui/charts/Meter.tsx";
 import { ListOf } from "../../../../../ui/display/ListOf.tsx";
 import { Strong } from "../../../../../ui/display/Strong.tsx";
 import { useDialog } from "../../../../../ui/feedback/useDialog.tsx";
+import { whenOpened } from "../../../../../ui/hydration/whenOpened.tsx";
 import { Fill } from "../../../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../../../ui/layout/flow/Row.tsx";
 import { Note } from "../../../../../ui/layout/Note.tsx";
@@ -20,10 +21,16 @@ import { Panel } from "../../../../../ui/layout/Panel.tsx";
 import { Section } from "../../../../../ui/layout/Section.tsx";
 import { PagedList } from "../../../../../ui/navigation/PagedList.tsx";
 import { tallyLabel } from "../../../program/describe.ts";
-import { AddFollowerDialog } from "./AddFollowerDialog.tsx";
-import { AssignByPackageDialog } from "./AssignByPackageDialog.tsx";
 import { followersQuery } from "./api.ts";
 import { FeedbackDialog } from "./FeedbackDialog.tsx";
+
+const AssignByPackageDialog = whenOpened(async () => ({
+  default: (await import("./AssignByPackageDialog.tsx")).AssignByPackageDialog,
+}));
+
+const AddFollowerDialog = whenOpened(async () => ({
+  default: (await import("./AddFollowerDialog.tsx")).AddFollowerDialog,
+}));
 
 /** Returns what a follower did last: `Forza gambe, lun 23 nov, 18:30 · sforzo 7`. */
 const lastLabel = ({ last }: Follower): string =>

@@ -3,7 +3,7 @@ import { LocalizationProvider } from "@mui/x-date-pickers/LocalizationProvider";
 import { itIT, type PickersInputLocaleText } from "@mui/x-date-pickers/locales";
 import { it } from "date-fns/locale/it";
 import type { ReactNode } from "react";
-import { brand } from "../theme/palette.ts";
+import { brand } from "../../theme/palette.ts";
 
 // MUI's type allows `undefined` texts, of which the Italian locale has none.
 const texts = itIT.components.MuiLocalizationProvider.defaultProps.localeText as PickersInputLocaleText;

@@ -76,7 +76,7 @@ export function preloadedModules(path: string): string[] {
   const start = ["/app/startApp.tsx"];
   if (path === MEMBER_SHELL)
     return [...start, "/app/page/preloadDashboard.ts", "/contract/bookings/calendar.ts"];
-  return path === ADMIN_SHELL ? [...start, "/app/admin/staffRoutes.tsx"] : start;
+  return path === ADMIN_SHELL ? ["/app/admin/earlyReads.ts", ...start, "/app/admin/staffRoutes.tsx"] : start;
 }
 
 /** Returns a build's files without the chunks that only modules with a path matching `excluded` import. */

@@ -39,6 +39,8 @@ async function start(root: HTMLElement): Promise<void> {
   await startAttestation();
   // Along with the app's own scripts, whose router would ask for them later and surfaces errors.
   if (window.location.pathname === DASHBOARD) import("./app/page/preloadDashboard.ts").catch(() => {});
+  if (isAdminPath(window.location.pathname))
+    import("./app/admin/earlyReads.ts").then(({ readEarly }) => readEarly(window.location)).catch(() => {});
   const loadFonts = () => import("./ui/theme/laterFonts.ts");
   // The first visit's screen comes before its fonts, whose stand-ins have the same widths.
   const isLate = !isEntry && !navigator.serviceWorker?.controller;

@@ -7,6 +7,7 @@ import * as z from "zod";
 import { sessionText } from "../format/sessionText.ts";
 import { OfflineError, UnansweredError } from "../network/offline.ts";
 import { REQUEST_TIMEOUT_MS } from "../network/timeouts.ts";
+import { takeEarly } from "../session/earlyRequest.ts";
 import { ROLE_CHANGED } from "../session/roleChanged.ts";
 import { RateLimitedError } from "./rateLimited.ts";
 
@@ -108,6 +109,8 @@ async function send(endpoint: Endpoint, request: UntypedRequest = {}): Promise<g
     encode(endpoint.params, request.params),
     encode(endpoint.query, request.query),
   );
+  const answer = endpoint.method === "GET" && (await takeEarly(url));
+  if (answer) return answer;
   const body = encode(endpoint.body, request.body);
   const hasBody = Object.keys(endpoint.body.shape).length > 0;
   const headers = {

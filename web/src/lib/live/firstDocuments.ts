@@ -5,7 +5,6 @@ import {
 } from "@studio/contract/members/dashboard/endpoints.ts";
 import * as z from "zod";
 import { call } from "../http/api.ts";
-import { takeEarly } from "../session/earlyRequest.ts";
 import { readSession } from "../session/session.ts";
 import { noteRead } from "./dataTime.ts";
 
@@ -81,9 +80,7 @@ export const forgetDocuments = (): void => {
 
 /** Asks the server for the documents. */
 export async function readDocuments(): Promise<Dashboard> {
-  const response = await takeEarly(signedInUid());
-  const answer = response && z.safeDecode(dashboardWire, await response.json().catch(() => null));
-  const documents = answer?.success ? answer.data : await call(api.readDashboard);
+  const documents = await call(api.readDashboard);
   noteRead();
   return documents;
 }

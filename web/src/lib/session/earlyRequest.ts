@@ -1,5 +1,6 @@
 import { API_BASE } from "@studio/contract/apiBase.ts";
 import { sessionText } from "../format/sessionText.ts";
+import { REQUEST_TIMEOUT_MS } from "../network/timeouts.ts";
 
 /** Parts of a stored session, which is not parsed by its schema here: this is loaded before the app. */
 type Signed = { uid: string; token: string };
@@ -13,25 +14,53 @@ function signed(): Signed | null {
   }
 }
 
-let sent: { uid: string; response: Promise<Response> } | undefined;
+/** Returns whether a token has expired by this device's clock; the server decides on others. */
+function isExpired(token: string): boolean {
+  const [, payload = ""] = token.split(".");
+  try {
+    const { exp } = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
+    return typeof exp === "number" && exp * 1000 < Date.now();
+  } catch {
+    return false;
+  }
+}
+
+/** How long an answer serves the screen that it was asked for, in milliseconds: one of later reads again. */
+const FRESH_MS = 10_000;
+
+/** A read that was sent and whose answer has not been taken. */
+type Sent = { uid: string; at: number; response: Promise<Response> };
+
+/** By its URL. */
+const sent = new Map<string, Sent>();
 
 /**
- * Sends a read with the stored session's token, before the scripts are loaded that would send it. A token that has expired
- * is refused, and the call is then made again with a new one. Not where App Check is configured: its token comes later.
+ * Sends a read with the stored session's token, before the scripts are loaded that would send it, unless the token has expired.
+ * One that is refused all the same is sent again with a new token. Not where App Check is configured: its token comes later.
  */
 export function sendEarly(path: string): void {
   const session = signed();
   if (!session || import.meta.env.VITE_APP_CHECK_KEY) return;
   const { uid, token } = session;
-  const response = fetch(`${API_BASE}${path}`, { headers: { authorization: `Bearer ${token}` } });
+  if (isExpired(token)) return;
+  const url = `${API_BASE}${path}`;
+  const response = fetch(url, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+  });
   response.catch(() => undefined);
-  sent = { uid, response };
+  sent.set(url, { uid, at: performance.now(), response });
 }
 
-/** Returns, once, the answer to the read that was sent early for a person; `undefined` without one, or for a refusal. */
-export async function takeEarly(uid: string | undefined): Promise<Response | undefined> {
-  if (sent?.uid !== uid) return undefined;
-  const response = await sent?.response.catch(() => undefined);
-  sent = undefined;
+/**
+ * Returns, once, the answer to a read that was sent early for the person who is signed in; `undefined` without one, for a refusal,
+ * and for one that was sent too long ago.
+ */
+export async function takeEarly(url: string): Promise<Response | undefined> {
+  const read = sent.get(url);
+  if (!read) return undefined;
+  sent.delete(url);
+  if (read.uid !== signed()?.uid || performance.now() - read.at > FRESH_MS) return undefined;
+  const response = await read.response.catch(() => undefined);
   return response?.ok ? response : undefined;
 }

@@ -1,0 +1,21 @@
+import { sendEarly } from "../../lib/session/earlyRequest.ts";
+
+/** First reads of screens by their address, as their queries send them (`earlyReads.mocked.test.ts`). */
+const READS: readonly (readonly [pathname: RegExp, path: string])[] = [
+  [/^\/admin(?:\/oggi)?\/?$/, "/admin/today"],
+  [/^\/admin\/users\/?$/, "/admin/users?limit=25&sort=name&order=asc"],
+  [/^\/admin\/users\/(?!imports?\/?$)([\w-]+)\/?$/, "/admin/user/$1"],
+  [/^\/admin\/activity\/?$/, "/admin/activity/logs?limit=40"],
+];
+
+/**
+ * Sends what the screen at an address reads first, while its scripts are still on their way: the server answers meanwhile. A
+ * filtered list has an address of its own, and waits for them.
+ */
+export function readEarly({ pathname, search }: Pick<Location, "pathname" | "search">): void {
+  if (search !== "") return;
+  for (const [pattern, path] of READS) {
+    const match = pattern.exec(pathname);
+    if (match) sendEarly(path.replace("$1", match[1] ?? ""));
+  }
+}

@@ -38,6 +38,9 @@ const IN_HTML = [ours("lib/site/structuredData.ts"), ours("lib/site/StructuredDa
 const UNUSED =
   /@mui\/material\/(styles\/enhanceHighContrast|utils\/(mergeSlotProps|debounce|isMuiElement|createChainedFunction|getActiveElement|ownerWindow|ownerDocument))/;
 
+/** The bundler's own module, which nearly every chunk imports. */
+const RUNTIME = "\0rolldown/runtime.js";
+
 /** The contract's models. Its schemas take long to evaluate. */
 const isContract = (id: string): boolean =>
   id.startsWith(here("../functions/contract/")) || id.includes("/node_modules/zod/");
@@ -51,10 +54,10 @@ const SHARED_BY = 8;
 const MAX_ALONE = 4;
 
 /** Maximum number of chunks that a screen of the back office asks for, the libraries' not counted. */
-const MAX_OF_SCREEN = 14;
+const MAX_OF_SCREEN = 7;
 
 /** Maximum number of those among them that are not around every screen. */
-const MAX_OWN = 8;
+const MAX_OWN = 4;
 
 type Imports = Readonly<
   Record<"importers" | "importedIds" | "dynamicImporters" | "dynamicallyImportedIds", readonly string[]>
@@ -145,10 +148,12 @@ function setsOfApp(graph: ModuleGraph) {
     alone,
     // Every page has facts and errors, without schemas; these have a chunk that does not wait for React.
     facts: inContract(start.union(entryPage)),
+    // The sign-in form checks two fields: it does not wait for the schemas of the dashboard.
+    formSchemas: inContract(form),
     schemas: inContract(dashboard),
     site,
     // Apart, so that neither the screens of members and staff nor the sign-in form load the other.
-    form: form.intersection(around.union(eagerly(graph, [APP.backOffice]))),
+    form: form.intersection(around.union(dashboard, eagerly(graph, [APP.backOffice]))),
     // With what the dashboard shares with the back office, which does without the rest of it.
     MemberLayout: around.union(dashboard.intersection(ofStaff)),
     dashboard: dashboard.difference(eagerly(graph, others)),
@@ -238,8 +243,11 @@ export function chunkGroups() {
   });
   const groups: Group[] = [
     // Code that runs before the first paint must not wait for code that runs after it.
-    group("early", ({ beforePaint }) => beforePaint),
+    {
+      name: (id, graph) => (id === RUNTIME || setsIn(graph).beforePaint?.has(id) ? "early" : null),
+    },
     group("facts", ({ facts }) => facts),
+    group("formSchemas", ({ formSchemas }) => formSchemas),
     group("schemas", ({ schemas }) => schemas),
     { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
     {

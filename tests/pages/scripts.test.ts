@@ -182,8 +182,13 @@ test("the dashboard's scripts are asked for with the app's own, not after it has
 /** Returns the scripts of a document, without those that it preloads. */
 const firstOf = (file: string) => valuesOf(parseBuilt(file), "script[src]", "src");
 
-/** Limit of the scripts around the back office's screens, and of those of each; `MAX_OF_SCREEN` counts both, without libraries. */
-const MAX_SCRIPTS = 8;
+/** Limits of the scripts around the back office's screens besides the app's own, and of those of each screen. */
+const MAX_AROUND = 5;
+const MAX_OWN = 4;
+
+/** Limits of all scripts that a screen of the back office is shown with, and of their bytes as Hosting sends them. */
+const MAX_OF_SCREEN = 26;
+const MAX_STAFF_BYTES = 400_000;
 
 describe("the back office", () => {
   const [table = ""] = [...scripts.keys()].filter((address) => /\/staffRoutes-[\w-]{8}\.js$/.test(address));
@@ -219,13 +224,16 @@ describe("the back office", () => {
   test("asks with its document for few scripts besides those that the app starts with", () => {
     expect(started).toContain(table);
     expect(layouts).toHaveLength(2);
-    expect(around.length - started.length).toBeLessThanOrEqual(MAX_SCRIPTS);
+    expect(around.length - started.length).toBeLessThanOrEqual(MAX_AROUND);
   });
 
   test.each(screens)("%s asks for few scripts of its own, all at once", (screen) => {
     const own = loadedWith([screen]).filter((address) => !around.includes(address));
     expect(own).toContain(screen);
-    expect(own.length).toBeLessThanOrEqual(MAX_SCRIPTS);
+    expect(own.length).toBeLessThanOrEqual(MAX_OWN);
+    const all = [...around, ...own];
+    expect(all.length).toBeLessThanOrEqual(MAX_OF_SCREEN);
+    expect(all.reduce((sum, address) => sum + bytesOf(address), 0)).toBeLessThan(MAX_STAFF_BYTES);
     expect(own.filter((address) => !textAt(table).includes(address.replace("/assets/", "")))).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import { studio } from "@studio/contract/studio.ts";
 import { type FocusEvent, lazy, Suspense } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { loadSignIn } from "../../../features/members/account/signIn.ts";
 import { useRules } from "../../../lib/content/rules.ts";
 import { paths } from "../../../lib/paths.ts";
 import { useSessionHint } from "../../../lib/session/sessionHint.ts";
@@ -19,10 +20,11 @@ const SignedInRedirect = lazy(() =>
   import("../../frame/SignedInRedirect.tsx").then((module) => ({ default: module.SignedInRedirect })),
 );
 
-/** Loads the scripts of the dashboard while the password is typed. */
-function preloadDashboard({ target }: FocusEvent): void {
-  if (target instanceof HTMLInputElement && target.type === "password")
-    void import("../../page/preloadDashboard.ts");
+/** Loads the scripts of the sign-in and of the dashboard while the password is typed. Errors surface when they are used. */
+function preloadNext({ target }: FocusEvent): void {
+  if (!(target instanceof HTMLInputElement) || target.type !== "password") return;
+  loadSignIn().catch(() => undefined);
+  import("../../page/preloadDashboard.ts").catch(() => undefined);
 }
 
 export function Component() {
@@ -40,7 +42,7 @@ export function Component() {
       )}
       <EntryLayout>
         <EntryTitle title="Accedi">Prenota le tue classi e segui i tuoi allenamenti.</EntryTitle>
-        <Box onFocus={preloadDashboard}>
+        <Box onFocus={preloadNext}>
           <LoginForm
             resetHref={paths.resetPassword.href()}
             trialHref={paths.trial.href()}

@@ -14,7 +14,7 @@ import { Form, type Outcome } from "../../../ui/form/Form.tsx";
 import { FormField } from "../../../ui/form/FormField.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
 import { forgetDraft } from "../../../ui/recovery/drafts.ts";
-import { signIn } from "./api.ts";
+import { signIn } from "./signIn.ts";
 
 const DRAFT = "login";
 

@@ -153,7 +153,7 @@ function setsOfApp(graph: ModuleGraph) {
     schemas: inContract(dashboard),
     site,
     // Apart, so that neither the screens of members and staff nor the sign-in form load the other.
-    form: form.intersection(around.union(dashboard, eagerly(graph, [APP.backOffice]))),
+    form: form.intersection(around.union(dashboard).union(eagerly(graph, [APP.backOffice]))),
     // With what the dashboard shares with the back office, which does without the rest of it.
     MemberLayout: around.union(dashboard.intersection(ofStaff)),
     dashboard: dashboard.difference(eagerly(graph, others)),

@@ -53,11 +53,11 @@ const SHARED_BY = 8;
 /** Maximum number of chunks that an entry asks for on their own. */
 const MAX_ALONE = 4;
 
-/** Maximum number of chunks that a screen of the back office asks for, the libraries' not counted. */
-const MAX_OF_SCREEN = 7;
+/** Maximum number of chunks that a screen of the back office, or a dialog with what is around it, asks for, without the libraries'. */
+const MAX_OF_SCREEN = 11;
 
 /** Maximum number of those among them that are not around every screen. */
-const MAX_OWN = 4;
+const MAX_OWN = 6;
 
 type Imports = Readonly<
   Record<"importers" | "importedIds" | "dynamicImporters" | "dynamicallyImportedIds", readonly string[]>
@@ -167,9 +167,9 @@ const LEFT_OUT =
 /** Returns about how many bytes a module adds to a script as it is sent. */
 const bytesOf = ({ code }: Imports): number => gzipSync((code ?? "").replace(LEFT_OUT, "")).length;
 
-/** Returns what the app may load at once and later without the back office. */
-function membersPart(graph: ModuleGraph) {
-  const modules = new Set([APP.entry]);
+/** Returns what modules may load at once and later, the back office aside unless it is where they begin. */
+function reachedFrom(graph: ModuleGraph, begin: string) {
+  const modules = new Set([begin]);
   const later = new Set<string>();
   for (const id of modules) {
     const { importedIds, dynamicallyImportedIds } = importsOf(graph, id);
@@ -187,15 +187,20 @@ function membersPart(graph: ModuleGraph) {
  * as well stand apart: no member loads what is only the staff's.
  */
 function chunksOfStaff(graph: ModuleGraph, scriptOf: (id: string) => string | null): Map<string, string> {
-  const members = membersPart(graph);
+  const members = reachedFrom(graph, APP.entry);
   const isForMembers = (id: string) => members.modules.has(id);
   const screens = screensOf(graph);
   const ofScreens = screens.map((screen) => eagerly(graph, [APP.adminLayout, screen]));
   const before = eagerly(graph, [APP.start, ...APP.layouts, APP.backOffice]);
-  const modules = eagerly(graph, [APP.adminLayout, ...screens]).difference(before);
+  // What screens load when it is opened: their dialogs.
+  const opened = reachedFrom(graph, APP.backOffice).later.difference(
+    new Set([...screens, APP.adminLayout, ...members.later]),
+  );
+  const modules = eagerly(graph, [APP.adminLayout, ...screens, ...opened]).difference(before);
   const chunks = mergeChunks({
     pages: [
       ...ofScreens.map((loads) => ({ loads, isLimited: true })),
+      ...[...opened].map((id) => ({ loads: eagerly(graph, [APP.adminLayout, id]), isLimited: true })),
       ...[...members.later].map((id) => ({ loads: eagerly(graph, [id]), isLimited: false })),
     ],
     modules: [...modules].filter((id) => !isUnused(id)),
@@ -208,7 +213,7 @@ function chunksOfStaff(graph: ModuleGraph, scriptOf: (id: string) => string | nu
   });
   return new Map(
     chunks.flatMap((ids, index) => {
-      const known = [APP.adminLayout, ...screens].find((id) => ids.includes(id));
+      const known = [APP.adminLayout, ...screens, ...opened].find((id) => ids.includes(id));
       const name =
         known === undefined ? `${ids.every(isForMembers) ? "shared" : "staff"}${index}` : parse(known).name;
       return ids.map((id) => [id, name] as const);

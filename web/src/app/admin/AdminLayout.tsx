@@ -10,6 +10,7 @@ import { roleLabels } from "../../lib/format/roleLabels.ts";
 import { paths } from "../../lib/paths.ts";
 import { useRole } from "../../lib/session/role.ts";
 import { ROLE_CHANGED } from "../../lib/session/roleChanged.ts";
+import { clearSession } from "../../lib/session/session.ts";
 import { Notice } from "../../ui/feedback/Notice.tsx";
 import { ReloadOffer } from "../../ui/feedback/ReloadOffer.tsx";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
@@ -77,6 +78,7 @@ function useRoleChange(): boolean {
   useEffect(() => {
     const end = () => {
       setChanged(true);
+      clearSession();
       // If it fails, the server refuses the session again.
       import("../../features/members/account/api.ts").then(({ endSession }) => endSession()).catch(() => {});
     };

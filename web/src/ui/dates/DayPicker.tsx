@@ -1,6 +1,5 @@
-import OutlinedInput from "@mui/material/OutlinedInput";
 import { whenRendered } from "../hydration/whenRendered.tsx";
-import { dayText } from "./PickerOutline.tsx";
+import { dayText, PickerOutline } from "./PickerOutline.tsx";
 
 export type DayPickerProps = {
   label: string;
@@ -9,10 +8,7 @@ export type DayPickerProps = {
   onChoose: (day: string) => void;
 };
 
-/** Its label stands in the border, where there is none of the others' height. */
-const Outline = ({ day }: DayPickerProps) => (
-  <OutlinedInput aria-hidden readOnly value={dayText(day)} slotProps={{ input: { tabIndex: -1 } }} />
-);
+const Outline = ({ day }: DayPickerProps) => <PickerOutline text={dayText(day)} />;
 
 /** Renders the choice of a day outside a `Form`; `onChoose` is called with complete days only. */
 export const DayPicker = whenRendered<DayPickerProps>(

@@ -4,7 +4,8 @@ import FormLabel from "@mui/material/FormLabel";
 import { brand } from "../theme/palette.ts";
 
 type Props = {
-  label: string;
+  /** Missing where it stands in the border. */
+  label?: string;
   /** The value that the field will have; the format is shown without one. */
   text: string;
 };
@@ -16,12 +17,12 @@ export const dayText = (day: string | undefined): string =>
 /** Renders what a picker looks like while its script loads; only the field itself is read aloud. */
 export const PickerOutline = ({ label, text }: Props) => (
   <FormControl fullWidth aria-hidden>
-    <FormLabel component="span">{label}</FormLabel>
+    {label !== undefined && <FormLabel component="span">{label}</FormLabel>}
     <Box
       sx={{
         display: "flex",
         alignItems: "center",
-        minHeight: 52,
+        minHeight: label === undefined ? 56 : 52,
         px: 3.5,
         border: `1.5px solid ${brand.steel}`,
         borderRadius: 1,

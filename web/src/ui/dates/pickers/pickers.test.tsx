@@ -6,6 +6,7 @@ import { Form } from "../../form/Form.tsx";
 import { DateField } from "../DateField.tsx";
 import { DayField } from "../DayField.tsx";
 import { DayPicker } from "../DayPicker.tsx";
+import { dayText, PickerOutline } from "../PickerOutline.tsx";
 import { TimeField } from "../TimeField.tsx";
 
 const fields = (
@@ -14,29 +15,37 @@ const fields = (
     defaultValues={{ day: "2026-12-01", time: "07:30" }}
     onSubmit={async () => undefined}
   >
-    <section>
+    <article>
       <DateField name="day" label="Dal" />
-    </section>
-    <section>
+    </article>
+    <article>
       <TimeField name="time" label="Ora" />
-    </section>
-    <section>
+    </article>
+    <article>
       <DayField label="Giorno" day={undefined} onChange={() => {}} />
-    </section>
-    <section>
+    </article>
+    <article>
       <DayPicker label="Vai al giorno" day="2026-12-02" onChoose={() => {}} />
-    </section>
+    </article>
   </Form>
 );
 
-const heights = () => [...document.querySelectorAll("section")].map(({ offsetHeight }) => offsetHeight);
-
-test("a picker takes the place that stands there before its script, with the same height and day", async () => {
-  await renderComponent(fields);
-  const before = heights();
-  const text = [...document.querySelectorAll("section")].map(({ textContent }) => textContent);
-  expect(text.slice(0, 3)).toEqual(["Dal01/12/2026", "Ora07:30", "GiornoGG/MM/AAAA"]);
+test("the outline of a picker that loads has its height", async () => {
+  await renderComponent(
+    <>
+      {fields}
+      <article>
+        <PickerOutline label="Dal" text={dayText("2026-12-01")} />
+      </article>
+      <article>
+        <PickerOutline text={dayText(undefined)} />
+      </article>
+    </>,
+  );
   for (const label of ["Dal", "Ora", "Giorno", "Vai al giorno"])
     await expect.element(page.getByRole("group", { name: label })).toBeVisible();
-  expect(heights()).toEqual(before);
+  const heights = [...document.querySelectorAll("article")].map(({ offsetHeight }) => offsetHeight);
+  const [day, time, optional, inBorder, labelled, unlabelled] = heights;
+  expect([day, time, optional]).toEqual([labelled, labelled, labelled]);
+  expect(inBorder).toBe(unlabelled);
 });

@@ -137,7 +137,7 @@ test("offers to add a class on a day without one", async () => {
   await expect.element(page.getByText("Nessuna classe in questo giorno")).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Aggiungi una classe" }).last().click();
   await expect.element(page.getByRole("dialog", { name: "Aggiungi una classe" })).toBeVisible();
-  expect(shownIn(page.getByRole("dialog"), "Giorno")).toBe("02/03/2099");
+  await expect.poll(() => shownIn(page.getByRole("dialog"), "Giorno")).toBe("02/03/2099");
 });
 
 test("offers to add none on a day that is over", async () => {

@@ -96,7 +96,7 @@ export type EnrolmentForStaff = z.output<typeof enrolmentForStaff>;
 export const MAX_OWING = 50;
 
 /** A person who trains with a package that asks the fee, without a valid enrolment. */
-export const owingPerson = z.object({
+const owingPerson = z.object({
   id: identifier,
   name: z.string(),
   phone: z.string().nullable(),

@@ -13,7 +13,7 @@ export const payerMailRequest = byCheckoutSession.extend({ email: emailAddress }
 export type PayerMailRequest = z.output<typeof payerMailRequest>;
 
 /** Amounts in cents that a payment charged: all of it, and how much of that was the enrolment fee. */
-export const charged = z.object({
+const charged = z.object({
   cents: z.int().nonnegative(),
   currency: z.string().length(3),
   fee: z.object({ name: z.string(), cents: z.int().positive() }).optional(),

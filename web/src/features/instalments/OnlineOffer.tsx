@@ -18,7 +18,7 @@ import { paths } from "../../lib/paths.ts";
 import { openInstalments } from "../../lib/payments/openInstalments.ts";
 import { useOpenPayment } from "../../lib/payments/useOpenPayment.ts";
 import { ErrorState } from "../../ui/feedback/ErrorState.tsx";
-import { Refusal } from "../../ui/feedback/FormFailure.tsx";
+import { Refusal } from "../../ui/form/Refusal.tsx";
 import { Stack } from "../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";

@@ -10,6 +10,7 @@ import { toast } from "../../lib/toasts/toast.ts";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { SelectField } from "../../ui/form/SelectField.tsx";
 import { TextArea } from "../../ui/form/TextArea.tsx";
+import { Stack } from "../../ui/layout/flow/Stack.tsx";
 import { sendOnlineAccess } from "./api.ts";
 import { LeadForm } from "./LeadForm.tsx";
 import { contactNames, PersonFields } from "./PersonFields.tsx";
@@ -43,7 +44,7 @@ export function OnlineAccessForm() {
     toast.success("La tua richiesta è stata inoltrata", 5000);
   };
   return (
-    <Box sx={{ display: "grid", gap: outcome ? 5 : 0 }}>
+    <Stack gap={outcome ? 5 : 0}>
       <Box ref={top} role="status" sx={{ display: "grid", scrollMarginTop: 100 }}>
         {outcome === "received" && (
           <Box sx={thanks}>
@@ -71,6 +72,6 @@ export function OnlineAccessForm() {
         <SelectField name="service" label="Servizio" options={services} initial="prova gratuita" required />
         <TextArea name="message" label="Messaggio (facoltativo)" />
       </LeadForm>
-    </Box>
+    </Stack>
   );
 }

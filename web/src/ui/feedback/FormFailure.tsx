@@ -1,7 +1,6 @@
 import ErrorOutlined from "@mui/icons-material/ErrorOutlined";
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
-import { Strong } from "../display/Strong.tsx";
 import { Banner } from "./Banner.tsx";
 
 /** Shows a form's failure inline, because a toast disappears after a few seconds. */
@@ -13,11 +12,4 @@ export const FormFailure = ({ children }: { children: ReactNode }) => (
       </Banner>
     )}
   </Box>
-);
-
-/** Renders why something was refused, and reads it out; without a text it takes no room. */
-export const Refusal = ({ id, children }: { id?: string; children: ReactNode }) => (
-  <Strong {...(id !== undefined && { id })} role="alert" tone="danger">
-    {children}
-  </Strong>
 );

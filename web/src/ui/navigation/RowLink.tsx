@@ -4,7 +4,7 @@ import { SmartLink } from "../routing/SmartLink.tsx";
 
 type Props = {
   href: string;
-  /** Where its row has room for the area of a finger, which is higher than the link. */
+  /** Side on which its row has room for the area of a finger, which is higher than the link. */
   reaches: "up" | "down";
   /** Size of its text; without it that of the text around it. */
   variant?: "body2";

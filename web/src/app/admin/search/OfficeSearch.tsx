@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { adminPaths } from "../../../lib/adminPaths.ts";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
-import { isTyping } from "../../../ui/form/typing.ts";
+import { isTyping } from "../../../ui/form/editing/typing.ts";
 import { dialogContent } from "../../../ui/hydration/whenRendered.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Visible } from "../../../ui/layout/flow/Visible.tsx";

@@ -25,12 +25,13 @@ test.each(["coach", "desk", "owner"] as const)(
   },
 );
 
-test("a coach is led to rosters and programmes only", () => {
+test("a coach is led to rosters, the agenda and programmes only", () => {
   expect(knownFor("coach", TODAY).map(({ href }) => href)).toEqual([
     "/admin/events/roster/2026-03-02",
     "/admin/ingresso",
     "/admin/oggi",
     "/admin/events",
+    "/admin/agenda",
     "/admin/programs",
   ]);
 });

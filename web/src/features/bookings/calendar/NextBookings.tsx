@@ -47,7 +47,7 @@ type Props = {
 export function NextBookings(props: Props) {
   const heading = useId();
   return (
-    <Box component="section" aria-labelledby={heading} sx={{ my: { xs: 4, lg: 8 } }}>
+    <Box component="section" aria-labelledby={heading} sx={{ my: { xs: 4, md: 6 } }}>
       <Typography
         id={heading}
         component="h2"

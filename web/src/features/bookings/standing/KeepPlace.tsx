@@ -17,7 +17,7 @@ import { paths } from "../../../lib/paths.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { toast } from "../../../lib/toasts/toast.ts";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
-import { Refusal } from "../../../ui/feedback/FormFailure.tsx";
+import { Refusal } from "../../../ui/form/Refusal.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { PageLink } from "../../../ui/routing/PageLink.tsx";
 import { useKeepPlace, usePlaces } from "./api.ts";

@@ -14,7 +14,7 @@ import { buyPath, paths } from "../../../lib/paths.ts";
 import { forgetGiftCode, storeGiftCode } from "../../../lib/payments/giftCode.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { Chip } from "../../../ui/display/Chip.tsx";
-import { Refusal } from "../../../ui/feedback/FormFailure.tsx";
+import { Refusal } from "../../../ui/form/Refusal.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";

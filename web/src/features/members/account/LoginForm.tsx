@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Link, { type LinkProps } from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { StudioError } from "@studio/contract/errors.ts";
@@ -13,6 +12,7 @@ import { FormFailure } from "../../../ui/feedback/FormFailure.tsx";
 import { Form, type Outcome } from "../../../ui/form/Form.tsx";
 import { FormField } from "../../../ui/form/FormField.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { forgetDraft } from "../../../ui/recovery/drafts.ts";
 import { signIn } from "./signIn.ts";
 
@@ -29,7 +29,7 @@ type Props = {
   onTemporary: (password: string) => void;
 };
 
-const line = { justifySelf: "start", display: "inline-flex", alignItems: "center", minHeight: 44 } as const;
+const line = { alignSelf: "start", display: "inline-flex", alignItems: "center", minHeight: 44 } as const;
 
 type RecoveryLinkProps = Pick<Props, "resetHref" | "onForgotten"> & Pick<LinkProps, "sx" | "children">;
 
@@ -84,7 +84,7 @@ export function LoginForm({ resetHref, trialHref, email, onForgotten, onTemporar
       onSubmit={submit}
       {...(email !== undefined && { defaultValues: { login: email } })}
     >
-      <Box sx={{ display: "grid", gap: 5 }}>
+      <Stack gap={5}>
         <FormField name="login" label="Email" type="email" inputMode="email" autoComplete="username" />
         <FormField name="password" label="Password" type="password" autoComplete="current-password" />
         <RecoveryLink resetHref={resetHref} onForgotten={onForgotten} sx={{ ...line, mt: -2 }}>
@@ -98,7 +98,7 @@ export function LoginForm({ resetHref, trialHref, email, onForgotten, onTemporar
             Prova gratuita
           </Link>
         </Typography>
-      </Box>
+      </Stack>
     </Form>
   );
 }

@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { errors, StudioError } from "@studio/contract/errors.ts";
 import { passwordReset } from "@studio/contract/people/credentials.ts";
@@ -11,6 +10,7 @@ import { FormFailure } from "../../../ui/feedback/FormFailure.tsx";
 import { Form } from "../../../ui/form/Form.tsx";
 import { FormField } from "../../../ui/form/FormField.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { forgetDraft } from "../../../ui/recovery/drafts.ts";
 import { recoverPassword } from "./api.ts";
 
@@ -52,7 +52,7 @@ export function RecoveryForm({ loginHref, email: typed, onSent }: Props) {
       onSubmit={submit}
       {...(typed !== undefined && { defaultValues: { email: typed } })}
     >
-      <Box sx={{ display: "grid", gap: 5 }}>
+      <Stack gap={5}>
         <FormField
           name="email"
           label="Email di registrazione"
@@ -65,11 +65,11 @@ export function RecoveryForm({ loginHref, email: typed, onSent }: Props) {
         <Link
           component={RouterLink}
           to={loginHref}
-          sx={{ justifySelf: "start", display: "inline-flex", alignItems: "center", minHeight: 44, mt: -2 }}
+          sx={{ alignSelf: "start", display: "inline-flex", alignItems: "center", minHeight: 44, mt: -2 }}
         >
           Torna al login
         </Link>
-      </Box>
+      </Stack>
     </Form>
   );
 }

@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { romeDate } from "@studio/contract/time/instant.ts";
 import type { TimetableUndone } from "@studio/contract/timetable/model.ts";
@@ -112,38 +111,36 @@ export function TimetableScreen({ classFields }: SlotFields) {
         </>
       }
     >
-      <Box sx={{ my: { xs: 6, md: 8 } }}>
-        {changes.failure !== undefined && !changes.data && timetable.data && (
-          <ErrorState message={changes.failure} onRetry={changes.retry} />
-        )}
-        {firstDays.length > 0 ? (
-          <StateTabs
-            label="Orari"
-            id="orario"
-            tabs={[
-              { state: CURRENT, label: "In calendario" },
-              ...firstDays.map((day) => ({ state: day, label: `Orario ${sinceLongDay(day)}` })),
-            ]}
-            state={chosen ?? CURRENT}
-            onChoose={choose}
-          >
-            {chosen ? (
-              <Season
-                key={chosen}
-                from={chosen}
-                changes={plans.filter(({ from }) => from === chosen)}
-                onUndo={withdraw}
-                onAdd={add}
-                onOpen={edit}
-              />
-            ) : (
-              current
-            )}
-          </StateTabs>
-        ) : (
-          current
-        )}
-      </Box>
+      {changes.failure !== undefined && !changes.data && timetable.data && (
+        <ErrorState message={changes.failure} onRetry={changes.retry} />
+      )}
+      {firstDays.length > 0 ? (
+        <StateTabs
+          label="Orari"
+          id="orario"
+          tabs={[
+            { state: CURRENT, label: "In calendario" },
+            ...firstDays.map((day) => ({ state: day, label: `Orario ${sinceLongDay(day)}` })),
+          ]}
+          state={chosen ?? CURRENT}
+          onChoose={choose}
+        >
+          {chosen ? (
+            <Season
+              key={chosen}
+              from={chosen}
+              changes={plans.filter(({ from }) => from === chosen)}
+              onUndo={withdraw}
+              onAdd={add}
+              onOpen={edit}
+            />
+          ) : (
+            current
+          )}
+        </StateTabs>
+      ) : (
+        current
+      )}
       {opened.render((dialog, about) => (
         <SlotDialog
           {...dialog}

@@ -9,7 +9,7 @@ import { useEffect, useState } from "react";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { paths } from "../../../lib/paths.ts";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
-import { Refusal } from "../../../ui/feedback/FormFailure.tsx";
+import { Refusal } from "../../../ui/form/Refusal.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { Proposal } from "../Proposal.tsx";

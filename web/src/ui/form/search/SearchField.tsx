@@ -2,7 +2,7 @@ import Search from "@mui/icons-material/Search";
 import InputAdornment from "@mui/material/InputAdornment";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useEffect, useRef } from "react";
-import { isTyping } from "../typing.ts";
+import { isTyping } from "../editing/typing.ts";
 
 type Props = { label: string; text: string; onText: (text: string) => void };
 

@@ -22,7 +22,7 @@ import { Strong } from "../../../../ui/display/Strong.tsx";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
-import { Refusal } from "../../../../ui/feedback/FormFailure.tsx";
+import { Refusal } from "../../../../ui/form/Refusal.tsx";
 import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
 import { type Charging, ChargingField, useCharging } from "../Charging.tsx";

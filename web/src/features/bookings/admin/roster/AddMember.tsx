@@ -11,7 +11,7 @@ import { type FoundMember, membersQuery } from "../../../../lib/members.ts";
 import { useCan } from "../../../../lib/session/role.ts";
 import { toast } from "../../../../lib/toasts/toast.ts";
 import { Strong } from "../../../../ui/display/Strong.tsx";
-import { Refusal } from "../../../../ui/feedback/FormFailure.tsx";
+import { Refusal } from "../../../../ui/form/Refusal.tsx";
 import { SearchChoice } from "../../../../ui/form/search/SearchChoice.tsx";
 import { Fill } from "../../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../../ui/layout/flow/Row.tsx";

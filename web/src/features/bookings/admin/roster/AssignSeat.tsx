@@ -5,7 +5,7 @@ import { useState } from "react";
 import { refusalLabel } from "../../../../lib/classes/refusalLabel.ts";
 import { toast } from "../../../../lib/toasts/toast.ts";
 import { Strong } from "../../../../ui/display/Strong.tsx";
-import { Refusal } from "../../../../ui/feedback/FormFailure.tsx";
+import { Refusal } from "../../../../ui/form/Refusal.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
 import { useAssignSeat, type WaitlistLine } from "../api.ts";

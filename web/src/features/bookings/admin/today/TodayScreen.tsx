@@ -15,7 +15,7 @@ import { formatDay, plural } from "../../../../lib/format/format.ts";
 import { loadingOf } from "../../../../lib/live/loadingOf.ts";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
-import { isTyping } from "../../../../ui/form/typing.ts";
+import { isTyping } from "../../../../ui/form/editing/typing.ts";
 import { Fill } from "../../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { Visible } from "../../../../ui/layout/flow/Visible.tsx";

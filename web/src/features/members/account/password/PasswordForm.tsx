@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import { errors, StudioError } from "@studio/contract/errors.ts";
 import { useEffect, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -9,6 +8,7 @@ import { FormFailure } from "../../../../ui/feedback/FormFailure.tsx";
 import { Form, type Outcome } from "../../../../ui/form/Form.tsx";
 import { FormField } from "../../../../ui/form/FormField.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { changePassword } from "../api.ts";
 import { type RepeatedChange, repeatedChange } from "./repeated.ts";
 
@@ -68,7 +68,7 @@ export function PasswordForm({ oldPwd: typed, onChanged }: Props) {
     >
       {/* Lets password managers associate the account. */}
       <input type="email" name="username" autoComplete="username" value={email ?? ""} readOnly hidden />
-      <Box sx={{ display: "grid", gap: 5 }}>
+      <Stack gap={5}>
         <FormField name="oldPwd" label="Password attuale" type="password" autoComplete="current-password" />
         <FormField
           name="newPwd"
@@ -80,7 +80,7 @@ export function PasswordForm({ oldPwd: typed, onChanged }: Props) {
         <ConfirmField />
         <FormFailure>{failure}</FormFailure>
         <SubmitButton>Salva Password</SubmitButton>
-      </Box>
+      </Stack>
     </Form>
   );
 }

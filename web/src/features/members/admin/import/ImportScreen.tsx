@@ -1,5 +1,4 @@
 import Download from "@mui/icons-material/DownloadOutlined";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useEffect, useState } from "react";
@@ -109,24 +108,22 @@ export function ImportScreen() {
       title="Importa utenti"
       hint="Un elenco intero da un file di Excel o CSV, con i pacchetti che hanno già."
     >
-      <Box sx={{ my: { xs: 6, md: 8 } }}>
-        {running.run && <RunPanel run={running.run} state={running} />}
-        {!running.run && chosen && (
-          <Stack>
-            <FormFailure>{problem}</FormFailure>
-            <ImportPreview
-              {...chosen}
-              name={chosen.file.name}
-              onLayout={(choices) => void read(chosen.file, choices)}
-              onAnother={startAgain}
-              onImport={importRows}
-            />
-          </Stack>
-        )}
-        {!running.run && !chosen && (
-          <ImportStart problem={problem} isReading={isReading} onChoose={(file) => void read(file)} />
-        )}
-      </Box>
+      {running.run && <RunPanel run={running.run} state={running} />}
+      {!running.run && chosen && (
+        <Stack>
+          <FormFailure>{problem}</FormFailure>
+          <ImportPreview
+            {...chosen}
+            name={chosen.file.name}
+            onLayout={(choices) => void read(chosen.file, choices)}
+            onAnother={startAgain}
+            onImport={importRows}
+          />
+        </Stack>
+      )}
+      {!running.run && !chosen && (
+        <ImportStart problem={problem} isReading={isReading} onChoose={(file) => void read(file)} />
+      )}
     </Screen>
   );
 }

@@ -13,7 +13,7 @@ import { onLongDay } from "../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { asShown } from "../../../../lib/payments/enrolment.ts";
 import { toast } from "../../../../lib/toasts/toast.ts";
-import { Refusal } from "../../../../ui/feedback/FormFailure.tsx";
+import { Refusal } from "../../../../ui/form/Refusal.tsx";
 import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { LinkField } from "../../../../ui/navigation/LinkField.tsx";

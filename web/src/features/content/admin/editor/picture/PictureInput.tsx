@@ -8,10 +8,10 @@ import { type ChosenPicture, noPicture, pictureSlots } from "@studio/contract/fi
 import { useState } from "react";
 import { ownPicture } from "../../../../../lib/pictures/ownPicture.ts";
 import { toast, UNDO_TOAST_MS } from "../../../../../lib/toasts/toast.ts";
-import { Refusal } from "../../../../../ui/feedback/FormFailure.tsx";
 import { ChoiceInput } from "../../../../../ui/form/editing/ChoiceInput.tsx";
 import { fieldId, useFault } from "../../../../../ui/form/editing/faults.ts";
 import { TextInput } from "../../../../../ui/form/editing/TextInput.tsx";
+import { Refusal } from "../../../../../ui/form/Refusal.tsx";
 import { Row } from "../../../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../../ui/layout/Note.tsx";

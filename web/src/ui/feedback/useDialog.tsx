@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useState } from "react";
+import { Fragment, type ReactNode, useId, useState } from "react";
 
 /** State that a dialog of `useDialog` passes on to its `ActionDialog`. */
 export type DialogState = { open: boolean; onClose: () => void };
@@ -9,12 +9,16 @@ export type DialogState = { open: boolean; onClose: () => void };
  */
 export function useDialog<About = void>() {
   const [shown, setShown] = useState<{ about: About; open: boolean; times: number }>();
+  // Dialogs are rendered side by side: as many openings of two of them would have one key.
+  const id = useId();
   // A slow answer of an earlier opening does not close a later one.
   const onClose = () =>
     setShown((before) => (before && before.times === shown?.times ? { ...before, open: false } : before));
   return {
     show: (about: About) => setShown((before) => ({ about, open: true, times: (before?.times ?? 0) + 1 })),
     render: (dialog: (state: DialogState, about: About) => ReactNode) =>
-      shown && <Fragment key={shown.times}>{dialog({ open: shown.open, onClose }, shown.about)}</Fragment>,
+      shown && (
+        <Fragment key={`${id}${shown.times}`}>{dialog({ open: shown.open, onClose }, shown.about)}</Fragment>
+      ),
   };
 }

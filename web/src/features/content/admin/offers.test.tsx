@@ -147,9 +147,9 @@ test.each(offerExamples.map(({ row, written }) => [`${row}: ${written.name}`, wr
   },
 );
 
-test("an owner adds all that the price list sells once, and publishes it at once", async () => {
+test("an owner adds several offers, and publishes them at once", async () => {
   const sent = await openOffers();
-  const all = Object.values(listedExamples);
+  const all = Object.values(listedExamples).slice(0, 3);
   for (const written of all) {
     await button("Aggiungi: offerta").click();
     await fillOffer(written);

@@ -290,6 +290,7 @@ const cases = {
 const elsewhere: Readonly<Record<string, string>> = {
   // Their effect is a page at the payment provider.
   "POST /u/checkout": "below",
+  "POST /u/enrolment/checkout": "tests/api/shop/enrolments.test.ts",
   "POST /u/gift/checkout": "tests/api/gifts/gifts.suite.test.ts",
   "POST /u/instalments": "tests/api/packages/instalments.suite.test.ts",
   "POST /admin/user/{id}/instalments": "tests/api/packages/renewals.suite.test.ts",

@@ -13,6 +13,7 @@ import { collectInstalments } from "../../../functions/src/instalments/collect.t
 import { readCheckout } from "../../../functions/src/platform/payments/checkout.ts";
 import { recordExternalRefund, refundDuePayment } from "../../../functions/src/refunds/refund.ts";
 import { refundSale } from "../../../functions/src/refunds/refundSale.ts";
+import { settleFeeAlone } from "../../../functions/src/shop/fee.ts";
 import { settleShopCheckout } from "../../../functions/src/shop/purchase.ts";
 import { readPaymentsDue } from "../../../functions/src/shop/store.ts";
 import { newPerson, type Person } from "../../support/people.ts";
@@ -149,4 +150,22 @@ test("a fee that staff waive is waived once, also if the call is repeated", asyn
   const first = await waive();
   expect(first).toMatchObject({ status: 200, body: { entries: [{ how: "waived" }] } });
   expect((await waive()).body).toEqual(first.body);
+});
+
+test("a request for the fee alone leads to one page, which charges the fee once", async () => {
+  const person = await newPerson();
+  const idempotencyKey = randomUUID();
+  const open = (fee: number) =>
+    request("POST", "/u/enrolment/checkout", { token: person.token, json: { fee }, idempotencyKey });
+  expect((await open(FEE - 1)).body.code).toBe("fee_changed");
+  const pages = [await open(FEE), await open(FEE)].map(({ body }) => body.checkout_url);
+  expect(pages[1]).toBe(pages[0]);
+  const id = sessionOf(String(pages[0]));
+  await paySession(id, { email: person.email, deliver: false });
+  const session = await readCheckout(id);
+  if (!session) throw new Error(`No session ${id}`);
+  for (const _ of [1, 2]) await settleFeeAlone(session, undefined, new Date());
+  expect(await saleOf(id)).toMatchObject({ kind: "fee", charged: FEE, received: FEE });
+  expect(await enrolmentOf(person)).toMatchObject({ valid: { until: expect.any(String) } });
+  expect((await open(FEE)).body.code).toBe("enrolment_valid");
 });

@@ -19,6 +19,9 @@ import { newAddress, request } from "../../support/server/http.ts";
 const mailedTo = (session: string, from = newAddress()) =>
   request("POST", "/public/purchases/mailed", { json: { session }, from });
 
+/** The charge of the page of `bought`. */
+const charged = { cents: 15_000, currency: "eur" };
+
 const mail = (session: string, email: string) =>
   request("POST", "/public/purchases/mail", { json: { session, email }, from: newAddress() });
 
@@ -69,7 +72,7 @@ describe("the browser that paid", () => {
 
   test("names the address that the payment page had not", async () => {
     const { id } = await bought({ email: "nessuna" });
-    expect((await mailedTo(id)).body).toEqual({ state: "waiting", email: null });
+    expect((await mailedTo(id)).body).toEqual({ state: "waiting", email: null, charged });
     const email = newEmail();
     expect((await mail(id, email)).status).toBe(200);
     expect(await tokensTo(email)).toHaveLength(1);
@@ -120,7 +123,7 @@ describe("the browser that paid", () => {
   test("names no payer of what was granted, or bought in the app", async () => {
     const { id, token } = await bought();
     await activate(token);
-    expect((await mailedTo(id)).body).toEqual({ state: "done" });
+    expect((await mailedTo(id)).body).toEqual({ state: "done", charged });
     const waiting = await bought();
     await database.doc(documentPath("payments", { id: waiting.id })).update({ openedBy: "anna" });
     expect((await mailedTo(waiting.id)).body).toEqual({ state: "unconfirmed" });
@@ -157,7 +160,7 @@ describe("the browser that paid", () => {
     const email = newEmail();
     const { status, body } = await mail(purchase.id, email);
     expect([status, body.code]).toEqual([409, "purchase_not_waiting"]);
-    expect((await mailedTo(purchase.id)).body).toEqual({ state: "done" });
+    expect((await mailedTo(purchase.id)).body).toEqual({ state: "done", charged });
     expect(await mailsTo(email)).toEqual([]);
   });
 

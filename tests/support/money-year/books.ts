@@ -1,5 +1,6 @@
 import type { Card } from "./cards.ts";
 import { addDays, addMonths, daysBetween, monthOf } from "./days.ts";
+import { type Enrolment, type Fees, sharesOf, YEAR_FEES } from "./fees.ts";
 import { provider } from "./provider.ts";
 
 export type DeskMethod = "cash" | "card" | "transfer";
@@ -37,6 +38,12 @@ export type Book = {
   receipts: HandedOut[];
   /** Dates on which what is owed is to be paid. */
   schedule: readonly DueDate[];
+  /** Whether the enrolment fee was sold. */
+  isFee: boolean;
+  /** The other sale that the same charge pays: of a package its fee, of a fee its package. */
+  sharedWith: Book | null;
+  /** The fee that the charge pays. */
+  paidFee: number;
 };
 
 type DueDate = { due: string; amount: number };
@@ -73,6 +80,8 @@ export type Plan = {
   id: string;
   packageId: string;
   uid: string;
+  /** The enrolment fee that its first invoice charges too. */
+  fee: { cents: number; every: "year" | "once" } | undefined;
   /** `null` of a membership that renews. */
   count: number | null;
   startsOn: string;
@@ -139,6 +148,10 @@ export class Books {
   readonly codeUses: number[] = [];
   /** Payments of pages with the code that the server does not know of yet, by person; `null` of a page that is open. */
   readonly codePages = new Map<string, string | null>();
+  /** Enrolments by person, in the order in which they were recorded. */
+  readonly enrolments = new Map<string, Enrolment[]>();
+  /** The fees that the studio asks, with the first day of the later one. */
+  fees: Omit<Fees, "fromMonth"> & { from: string } = { ...YEAR_FEES, from: "9999" };
 
   offer(name: OfferName): Printed {
     return printed[name];
@@ -168,6 +181,9 @@ export class Books {
       isTaken: false,
       receipts: [],
       schedule: [],
+      isFee: false,
+      sharedWith: null,
+      paidFee: 0,
       ...sale,
     };
     this.sales.set(book.id, book);
@@ -185,8 +201,17 @@ export class Books {
     this.desk.push({ day, method, amount });
   }
 
-  online({ intents }: Book): number {
-    return intents.reduce((sum, intent) => sum + provider.netReceived(intent), 0);
+  online(book: Book): number {
+    const netOf = (intent: string): number =>
+      book.sharedWith ? shareOf(book, intent).net : provider.netReceived(intent);
+    return book.intents.reduce((sum, intent) => sum + netOf(intent), 0);
+  }
+
+  /** Returns what the provider has not paid back of a sale's payments. */
+  left(book: Book): number {
+    const leftOf = (intent: string): number =>
+      book.sharedWith ? shareOf(book, intent).left : provider.leftOf(intent);
+    return book.intents.reduce((sum, intent) => sum + leftOf(intent), 0);
   }
 
   received(book: Book): number {
@@ -206,8 +231,8 @@ export class Books {
   }
 
   /** Returns what the provider can still pay back of a sale. */
-  refundable({ intents, isByHand }: Book): number {
-    return isByHand ? 0 : intents.reduce((sum, intent) => sum + provider.leftOf(intent), 0);
+  refundable(book: Book): number {
+    return book.isByHand ? 0 : this.left(book);
   }
 
   planOf({ plan }: Book): Plan | undefined {
@@ -250,6 +275,13 @@ export class Books {
     return packageId === null ? undefined : this.packs.get(packageId);
   }
 }
+
+/** Returns what a sale has of a charge that it shares. */
+const shareOf = ({ isFee, paidFee }: Book, intent: string) =>
+  sharesOf(intent, paidFee)[isFee ? "fee" : "purchase"];
+
+/** Returns a sale and the one that the same charge pays. */
+export const chargedWith = (book: Book): Book[] => (book.sharedWith ? [book, book.sharedWith] : [book]);
 
 /** Returns what gift cards pay of a sale. */
 export const giftsOf = ({ gifts }: Book): number => gifts.reduce((sum, { cents }) => sum + cents, 0);

@@ -26,6 +26,7 @@ import {
 } from "./books.ts";
 import { type Card, partOf, payWith, spendableOf } from "./cards.ts";
 import { addDays, addMonths } from "./days.ts";
+import { feeFor, openFeeBook, settleFee, shownAs, takeFee } from "./fees.ts";
 import { provider } from "./provider.ts";
 import type { Act, Moment, Tools } from "./tools.ts";
 
@@ -39,6 +40,9 @@ export type OpenPage = { pay: () => void };
 
 /** A purchase with a gift card and its code; `beforePaying` happens while the page is open. */
 export type WithCard = { card: Card; code: string; beforePaying?: () => Promise<void> };
+
+/** Returns the id under which the server knows the fee that a payment pays besides. */
+export const feeIdOf = (id: string): string => `${id}-fee`;
 
 /** Returns terms that staff may agree on. */
 function termsOf(price: number, { chance, method }: Tools): SaleTerms {
@@ -75,7 +79,7 @@ const hasPlan = ({ plans }: Tools["books"], uid: string): boolean =>
   [...plans.values()].some((plan) => plan.uid === uid);
 
 /** Returns the acts with which people buy, pay and train, by name. */
-export function buyingActs(tools: Tools, pages: OpenPage[]) {
+export function buyingActs(tools: Tools, pages: OpenPage[], happened: (what: "fee" | "feeReturned") => void) {
   const { books, chance, isBusy, isFree, someBook, cents, method, byStaff, byOwner, send } = tools;
   /** Returns a package of which its buyer can ask to begin. */
   const waiting = (uid: string, day: string): Pack | undefined =>
@@ -116,10 +120,14 @@ export function buyingActs(tools: Tools, pages: OpenPage[]) {
     const usesCode = chance.happens(0.25) && !books.codePages.has(uid) && paying?.beforePaying === undefined;
     const charged = usesCode ? price - takenOff(price) : price;
     const part = paying ? partOf(charged, spendableOf(paying.card)) : 0;
+    const fee = feeFor(books, uid, day);
+    // What the fee alone is left of to pay, and what waits for staff with its fee, is in `tests/model/enrolments`.
+    if (fee && paying && (part === charged || paying.beforePaying)) return false;
     const asked = {
       offer: name,
       price,
       begin_at_once: beginAtOnce,
+      ...shownAs(fee),
       ...(usesCode && { code: CODE }),
       ...(paying && { gift_card: paying.code }),
     };
@@ -157,9 +165,10 @@ export function buyingActs(tools: Tools, pages: OpenPage[]) {
       pay: () => {
         if (!isPack && hasPlan(books, uid)) return;
         const { id, intent, amount } = provider.pay(url, !chance.happens(0.3));
-        expect(amount).toBe(charged - part);
+        expect(amount).toBe(charged - part + (fee?.cents ?? 0));
         if (usesCode) books.codePages.set(uid, intent);
         const sale = open(id, [intent]);
+        const feeSale = fee && openFeeBook(books, { uid, id: feeIdOf(id), intent, fee, purchase: sale });
         if (paying) books.giftPages.set(intent, { card: paying.card, key });
         // From the day on which the server hears of it.
         books.pending.set(intent, (today) => {
@@ -179,6 +188,7 @@ export function buyingActs(tools: Tools, pages: OpenPage[]) {
             return;
           }
           grant(sale, today, granted);
+          if (fee && feeSale) happened(settleFee(books, feeSale, fee, today) ? "feeReturned" : "fee");
           if (!paying || hold === undefined) return;
           paying.card.holds.delete(key);
           payWith(books, sale, { card: paying.card, cents: hold, day: today });
@@ -216,13 +226,13 @@ export function buyingActs(tools: Tools, pages: OpenPage[]) {
       const granted = { name: title, size, expire_date: ends, ...(last && { start_date: startsOn }) };
       // As the call does, of a page that was left.
       if (code !== undefined) await endOpenPages(code, uid, by.now);
+      // Staff take the fee with the package, or leave it for later.
+      const fee = isPackage && chance.happens(0.6) ? takeFee(tools, uid, moment) : undefined;
+      const agreedOn = { terms, code, request: by.request, enrolment: fee?.enrolment };
       const packageId = isPackage
-        ? (
-            await send(() =>
-              sellPackage(uid, granted, by.actor, by.now, { terms, code, request: by.request }),
-            )
-          ).id
+        ? (await send(() => sellPackage(uid, granted, by.actor, by.now, agreedOn))).id
         : null;
+      fee?.record();
       const id =
         packageId === null
           ? (await send(() => sell(uid, { title: "Maglietta", terms }, by))).id
@@ -259,7 +269,8 @@ export function buyingActs(tools: Tools, pages: OpenPage[]) {
       if (months * instalment < books.priceOn(name, day) || books.subscriptionsOf(uid, day).length > 0)
         return false;
       const beginAtOnce = chance.happens(0.6);
-      const asked = { offer: name, cents: instalment, begin_at_once: beginAtOnce };
+      const fee = feeFor(books, uid, day);
+      const asked = { offer: name, cents: instalment, begin_at_once: beginAtOnce, ...shownAs(fee) };
       const { checkout_url: url } = await send(() =>
         openInstalments(uid, asked, { request: requestOf(key), now }),
       );
@@ -268,6 +279,7 @@ export function buyingActs(tools: Tools, pages: OpenPage[]) {
         id: subscription,
         packageId,
         uid,
+        fee,
         count: months,
         startsOn: day,
         isStopped: false,

@@ -57,8 +57,9 @@ export function expectGrants(books: Books, { payments, plans, cards, packages }:
   for (const id of packages.keys())
     expect([id, Number(sold.has(id)) + Number(redeemed.includes(id))]).toEqual([id, 1]);
   const waiting: string[] = [];
-  for (const [id, { state, reason, productId, giftId, saleId }] of payments) {
-    const isGranted = packages.has(productId ?? "") || cards.has(giftId ?? "") || saleId !== null;
+  for (const [id, { kind, state, reason, productId, giftId, saleId }] of payments) {
+    const isGranted =
+      kind === "fee" || packages.has(productId ?? "") || cards.has(giftId ?? "") || saleId !== null;
     if (!isGranted) waiting.push(id);
     if (state === "waiting") expect([id, isGranted, reason]).toEqual([id, false, "amount"]);
   }

@@ -17,6 +17,7 @@ import {
   sumOf,
 } from "./books.ts";
 import { addDays, addMonths, monthOf } from "./days.ts";
+import { expectEnrolments } from "./fees.ts";
 import { expectCards, expectGrants } from "./grantsOracle.ts";
 import { provider } from "./provider.ts";
 import { readStored, type Stored } from "./stored.ts";
@@ -76,6 +77,7 @@ export async function expectAgreement(books: Books, month: string): Promise<void
   expectPackages(books, month, stored);
   expectCards(books, stored);
   expectGrants(books, stored);
+  await expectEnrolments(books, stored, provider.state.now);
 }
 
 /** The ledger of the month, its days and the screen, against the desk's own record and the provider's balance. */
@@ -223,15 +225,21 @@ function expectPayments({ payments: stored }: Stored): void {
   // A purchase without a payment at the provider is one that a card, or a code, paid all of.
   for (const { amount, paymentIntent, paidBy } of all)
     if (paymentIntent === null) expect([amount, (paidBy?.cents ?? 0) > 0]).toEqual([0, true]);
-  expect(payments.map(({ paymentIntent }) => paymentIntent ?? "").toSorted()).toEqual(
-    provider.intents().toSorted(),
-  );
-  for (const payment of payments) {
-    const { paymentIntent, amount, state, refundAmount } = payment;
-    const refundedBefore = payment.refundedBefore + payment.refundedOutside;
-    const last = state === "refunded" ? (refundAmount ?? amount - refundedBefore) : 0;
-    expect(amount).toBe(provider.amountOf(paymentIntent ?? ""));
-    expect(refundedBefore + last).toBe(amount - provider.leftOf(paymentIntent ?? ""));
+  // A purchase and its fee are one charge.
+  const charges = groupBy(payments, ({ paymentIntent }) => paymentIntent ?? "");
+  expect([...charges.keys()].toSorted()).toEqual(provider.intents().toSorted());
+  for (const [intent, paid] of charges) {
+    const charged = provider.amountOf(intent);
+    const refunded = paid.map((payment) => {
+      const { amount, state, refundAmount } = payment;
+      const before = payment.refundedBefore + payment.refundedOutside;
+      return { amount: before + (state === "refunded" ? (refundAmount ?? amount - before) : 0) };
+    });
+    expect([intent, sumOf(paid)]).toEqual([intent, charged]);
+    expect([intent, sumOf(refunded)]).toEqual([intent, charged - provider.leftOf(intent)]);
+    const fees = paid.filter(({ kind, sharedWith }) => kind === "fee" && sharedWith !== null);
+    expect([intent, paid.length]).toEqual([intent, 1 + fees.length]);
+    expect([intent, fees.length <= 1]).toEqual([intent, true]);
   }
 }
 

@@ -94,6 +94,13 @@ function createProvider() {
     state,
     sent,
     client,
+
+    /** Forgets all payments, so that another studio can begin. */
+    startOver(): void {
+      for (const objects of Object.values(account)) if (objects instanceof Map) objects.clear();
+      sent.length = 0;
+      closedCards.clear();
+    },
     leftOf,
 
     /** Returns the payments that were made. */
@@ -101,6 +108,12 @@ function createProvider() {
       [...account.intents.values()].filter(({ status }) => status === "succeeded").map(({ id }) => id),
 
     amountOf: (intent: string): number => chargeOf(intent).amount,
+
+    /** Returns the refunds of a payment, oldest first; `part` is the server's mark, which those on the provider's pages have not. */
+    refundsOf: (intent: string): { amount: number; part: string | undefined }[] =>
+      [...account.refunds.values()]
+        .filter(({ payment_intent, status }) => payment_intent === intent && status === "succeeded")
+        .map(({ amount, metadata }) => ({ amount, part: metadata?.part })),
 
     /** Returns whether the card of a payment still takes money back. */
     isRefundable: (intent: string): boolean => !closedCards.has(intent),

@@ -8,7 +8,7 @@ import { declineWithdrawal } from "../../../functions/src/withdrawals/decline.ts
 import { declareOwnWithdrawal } from "../../../functions/src/withdrawals/own.ts";
 import { refundWithdrawal } from "../../../functions/src/withdrawals/refund.ts";
 import { requestOf } from "../server/requests.ts";
-import { type Book, giftsOf, type Pack, WITHDRAWAL_DAYS, withdrawalOf } from "./books.ts";
+import { type Book, chargedWith, giftsOf, type Pack, WITHDRAWAL_DAYS, withdrawalOf } from "./books.ts";
 import {
   block,
   isUntouched,
@@ -20,13 +20,14 @@ import {
   unblock,
 } from "./cards.ts";
 import { addDays, daysBetween } from "./days.ts";
+import { endOfFee, restoreFee } from "./fees.ts";
 import { provider } from "./provider.ts";
 import type { Act, Moment, Tools } from "./tools.ts";
 
 /** Returns the acts with which money goes back, and those with which it is confirmed, by name. */
 export function refundingActs(
   { books, chance, isBusy, isFree, isUndated, someBook, cents, method, byOwner, send }: Tools,
-  happened: (what: "moved" | "returned" | "declined withdrawal") => void,
+  happened: (what: "moved" | "returned" | "declined withdrawal" | "feeRestored") => void,
 ) {
   const follow = (pack: Pack, today: string): void => {
     if (books.moveBehind(pack, today) > 0) happened("moved");
@@ -59,6 +60,21 @@ export function refundingActs(
   const isFollowed = ({ packageId }: Book): boolean =>
     packageId !== null && [...books.packs.values()].some(({ follows }) => follows === packageId);
   const isDisputed = ({ intents }: Book): boolean => intents.some(provider.isDisputed);
+  /** Returns whether the provider has something to give back of a sale, and of a package that its charge pays too. */
+  const isRefundable = (book: Book): boolean =>
+    chargedWith(book).every(
+      (one) => books.refundable(one) > 0 || (one.isFee && !one.isByHand && one !== book),
+    );
+  /** Returns whether a fee can be withdrawn from with its package alone. */
+  const isWithPackage = ({ isFee, sharedWith }: Book): boolean =>
+    isFee && sharedWith !== null && Math.min(sharedWith.charged, books.received(sharedWith)) > 0;
+  /** Withdraws from the fee of a package, too. */
+  function withdrawFee(fee: Book, day: string): void {
+    const amount = Math.min(fee.charged, books.received(fee));
+    if (fee.withdrawal !== null || amount <= 0) return;
+    fee.withdrawal = { amount, on: addDays(day, chance.below(10)), state: "declared" };
+    endOfFee(books, fee);
+  }
 
   async function credit(book: Book, moment: Moment): Promise<void> {
     const receipt = inForce(book).at(-1);
@@ -84,19 +100,16 @@ export function refundingActs(
     }
   }
 
-  /** Refunds the only payment of a sale on the provider's pages. */
-  function refundOnPages(book: Book): void {
-    const [intent = ""] = book.intents;
-    const left = provider.leftOf(intent);
+  /** Returns what changes once the server hears that all of a sale's payment is refunded on the provider's pages. */
+  function refundedWhole(book: Book, left: number): (today: string) => void {
     const received = books.received(book);
     const excess = Math.max(0, received - book.charged);
     const isOwn = book.paymentId !== null;
     const off = isOwn ? book.charged : Math.min(Math.max(0, left - excess), book.charged);
-    provider.refundOnPages(intent);
-    book.isTaken = true;
     const plan = books.planOf(book);
     const pack = books.packOf(book);
-    books.pending.set(`${intent} refunded`, (today) => {
+    if (isOwn && plan && book.withdrawal === null) plan.refunded.add(book.paymentId ?? "");
+    return (today) => {
       books.charge(book, -off, today);
       if (isOwn) returnTo(book, giftsIn(book, received), today);
       if (book.card) refundCardOutside(book.card, { amount: left, isWhole: true });
@@ -105,20 +118,37 @@ export function refundingActs(
       if (pack.ends === null || pack.ends <= today) return;
       pack.ends = today;
       follow(pack, today);
-    });
-    if (isOwn && plan && book.withdrawal === null) plan.refunded.add(book.paymentId ?? "");
+    };
   }
 
-  /** Refunds a part of the only payment of a sale on the provider's pages, which ends nothing. */
-  function refundPartOnPages(book: Book, amount: number): void {
-    const [intent = ""] = book.intents;
-    const excess = Math.max(0, books.received(book) - book.charged);
+  /** Returns what changes with a part, which ends nothing but an enrolment of which nothing is left. */
+  function refundedPart(book: Book, amount: number): (today: string) => void {
+    const received = books.received(book);
+    const excess = Math.max(0, received - book.charged);
     const off = Math.min(Math.max(0, amount - excess), book.charged);
-    provider.refundOnPages(intent, amount);
-    book.isTaken = true;
-    books.pending.set(`${intent} refunded`, (today) => {
+    return (today) => {
       books.charge(book, -off, today);
       if (book.card) refundCardOutside(book.card, { amount, isWhole: false });
+      if (book.isFee && amount >= received) endOfFee(books, book);
+    };
+  }
+
+  /** Refunds an amount of the only payment of a sale on the provider's pages: of a purchase before the fee that it paid too. */
+  function refundOnPages(book: Book, amount = provider.leftOf(book.intents[0] ?? "")): void {
+    const [intent = ""] = book.intents;
+    const changes: ((today: string) => void)[] = [];
+    let rest = amount;
+    for (const one of chargedWith(book).toSorted((a, b) => Number(a.isFee) - Number(b.isFee))) {
+      const left = books.left(one);
+      const part = Math.min(rest, left);
+      rest -= part;
+      if (part === 0) continue;
+      changes.push(part === left && !one.isFee ? refundedWhole(one, left) : refundedPart(one, part));
+      one.isTaken = true;
+    }
+    provider.refundOnPages(intent, amount);
+    books.pending.set(`${intent} refunded`, (today) => {
+      for (const change of changes) change(today);
     });
   }
 
@@ -126,15 +156,22 @@ export function refundingActs(
   async function settleWithdrawal(book: Book, moment: Moment): Promise<void> {
     if (!book.withdrawal) return;
     book.withdrawal.state = "over";
+    const isRestored = book.isFee && chance.happens(0.3) && restoreFee(books, book, moment.day);
+    if (isRestored) {
+      await declineWithdrawal(book.id, { reason: "Il termine era passato" }, byOwner(moment));
+      happened("feeRestored");
+      return;
+    }
     if (book.card && chance.happens(0.6)) {
       await declineWithdrawal(book.id, { reason: "È già stato usato" }, byOwner(moment));
       restore(books, book.card, book, moment.day);
       happened("declined withdrawal");
       return;
     }
-    if (chance.happens(0.15) && book.intents.length > 0 && isOnCard(book)) return refundOnPages(book);
+    const isAlone = book.sharedWith === null && book.intents.length > 0 && isOnCard(book);
+    if (isAlone && chance.happens(0.15)) return refundOnPages(book);
     // The whole of it is tried at the provider, also of a sale of which a part was settled by hand.
-    const left = book.intents.reduce((sum, intent) => sum + provider.leftOf(intent), 0);
+    const left = books.left(book);
     const received = books.received(book);
     const gifts = giftsIn(book, received);
     const amount = Math.min(book.withdrawal.amount, book.charged, received, left + gifts);
@@ -172,6 +209,7 @@ export function refundingActs(
       );
       books.charge(book, -amount, day);
       books.take(book, by, -back, day);
+      if (book.isFee && book.charged === 0) endOfFee(books, book);
       return true;
     },
 
@@ -213,6 +251,7 @@ export function refundingActs(
       books.take(book, by, online + toCards - amount, day);
       returnTo(book, toCards, day);
       if (card) refundCard(card, amount);
+      if (book.isFee && amount === received) endOfFee(books, book);
       book.due = online - (before - books.online(book));
       const plan = books.planOf(book);
       if (isVoided) close(book, day);
@@ -225,6 +264,7 @@ export function refundingActs(
       const may = (one: Book): boolean =>
         one.paymentId !== null &&
         isFree(one) &&
+        !isWithPackage(one) &&
         (one.plan === null || provider.invoicesOf(one.plan)[0]?.id === one.paymentId) &&
         (one.card === null || (!one.card.isOfVisitor && isUntouched(one.card))) &&
         daysBetween(one.day, day) <= WITHDRAWAL_DAYS &&
@@ -237,6 +277,8 @@ export function refundingActs(
       await declareOwnWithdrawal(uid, { sale_id: book.id, reason: "" }, now);
       book.withdrawal = { amount, on: addDays(day, chance.below(10)), state: "declared" };
       close(book, day);
+      if (book.isFee) endOfFee(books, book);
+      else if (book.sharedWith) withdrawFee(book.sharedWith, day);
       if (book.card) refundCard(book.card, book.card.value - book.card.refunded);
       return true;
     },
@@ -245,11 +287,7 @@ export function refundingActs(
       const book = someBook(
         all,
         (one) =>
-          isFree(one) &&
-          isUndated(one) &&
-          one.intents.length === 1 &&
-          books.refundable(one) > 0 &&
-          isOnCard(one),
+          isFree(one) && isUndated(one) && one.intents.length === 1 && isRefundable(one) && isOnCard(one),
       );
       if (!book) return false;
       refundOnPages(book);
@@ -263,24 +301,32 @@ export function refundingActs(
           isFree(one) &&
           isUndated(one) &&
           one.intents.length === 1 &&
-          books.refundable(one) > 1 &&
+          isRefundable(one) &&
+          provider.leftOf(one.intents[0] ?? "") > 1 &&
           isOnCard(one),
       );
       const [intent] = book?.intents ?? [];
       if (!book || intent === undefined) return false;
-      refundPartOnPages(book, cents(provider.leftOf(intent) - 1));
+      // Now and then all of the package, and nothing of its fee.
+      const { sharedWith } = book;
+      const purchase = sharedWith?.isFee ? book : sharedWith;
+      const whole = purchase && chance.happens(0.4) ? books.left(purchase) : 0;
+      refundOnPages(
+        book,
+        whole > 0 && whole < provider.leftOf(intent) ? whole : cents(provider.leftOf(intent) - 1),
+      );
       return true;
     },
 
     async dispute(_, all) {
       const book = someBook(
         all,
-        (one) => isFree(one) && one.paymentId !== null && books.refundable(one) > 0 && !isDisputed(one),
+        (one) => isFree(one) && one.paymentId !== null && isRefundable(one) && !isDisputed(one),
       );
       const [intent] = book?.intents ?? [];
       if (!book || intent === undefined) return false;
       provider.dispute(intent);
-      book.isTaken = true;
+      for (const one of chargedWith(book)) one.isTaken = true;
       const { card } = book;
       if (card) books.pending.set(intent, () => block(card));
       return true;

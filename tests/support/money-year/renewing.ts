@@ -8,6 +8,7 @@ import { offerMembership } from "../../../functions/src/instalments/renewal/offe
 import { resumeRenewal, stopInstalments } from "../../../functions/src/instalments/stop.ts";
 import { requestOf } from "../server/requests.ts";
 import { type Books, type Plan, paidEndOf } from "./books.ts";
+import { feeFor, shownAs } from "./fees.ts";
 import { provider } from "./provider.ts";
 import type { Act, Tools } from "./tools.ts";
 
@@ -59,7 +60,8 @@ export function renewingActs({ books, chance, byStaff, send }: Tools, isBusy: (p
     async beginMonthly(uid, _, moment) {
       const { day, now, key } = moment;
       const beginAtOnce = chance.happens(0.6);
-      const asked = { offer: twice.id, cents: 7_900 };
+      const fee = feeFor(books, uid, day);
+      const asked = { offer: twice.id, cents: 7_900, ...shownAs(fee) };
       const request = requestOf(key);
       const { actor } = byStaff(moment);
       const open = () => openInstalments(uid, { ...asked, begin_at_once: beginAtOnce }, { request, now });
@@ -77,6 +79,7 @@ export function renewingActs({ books, chance, byStaff, send }: Tools, isBusy: (p
         id,
         packageId,
         uid,
+        fee,
         count: null,
         startsOn: day,
         isStopped: false,

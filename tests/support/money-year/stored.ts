@@ -1,4 +1,5 @@
 import { discountDocument } from "@studio/contract/discounts/model.ts";
+import { enrolmentDocument } from "@studio/contract/enrolments/model.ts";
 import { giftCardDocument, giftEntryDocument } from "@studio/contract/gifts/model.ts";
 import { instalmentPlanDocument } from "@studio/contract/instalments/model.ts";
 import { packageDocument } from "@studio/contract/packages/model.ts";
@@ -38,6 +39,7 @@ export async function readStored() {
     takings: await readAll("takings", takingsDocument),
     payments: await readAll("payments", paymentDocument),
     receipts: await readAll("receipts", receiptDocument),
+    enrolments: await readAll("enrolments", enrolmentDocument),
     discounts: await readAll("discounts", discountDocument),
     plans: await readAll("instalmentPlans", instalmentPlanDocument),
     cards: await readAll("giftCards", giftCardDocument),

@@ -1,6 +1,6 @@
 import { requestOf } from "../server/requests.ts";
 import type { Chance } from "../year/chance.ts";
-import { type Book, type Books, deskMethods } from "./books.ts";
+import { type Book, type Books, chargedWith, deskMethods } from "./books.ts";
 import { provider } from "./provider.ts";
 
 const owner = { id: "owner", name: "Olga Titolare" };
@@ -33,9 +33,11 @@ export function toolsOf(books: Books, chance: Chance, isBusy: (book: Book) => bo
     }),
     byOwner: ({ key, now }: Moment) => ({ actor: owner, request: requestOf(key), now }),
 
-    /** Returns whether something may be done with a sale: nothing of it is under way. */
+    /** Returns whether something may be done with a sale: nothing of it, or of what its charge pays besides, is under way. */
     isFree: (book: Book): boolean =>
-      !isBusy(book) && book.withdrawal === null && book.due === 0 && !isContested(book),
+      chargedWith(book).every(
+        (one) => !isBusy(one) && one.withdrawal === null && one.due === 0 && !isContested(one),
+      ),
 
     /** Returns whether a sale is without dates: of one that has some, only payments are in this year. */
     isUndated: ({ schedule }: Book): boolean => schedule.length === 0,

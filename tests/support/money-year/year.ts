@@ -7,8 +7,9 @@ import { notify } from "../payments/notification.ts";
 import { storeMember } from "../people.ts";
 import { chanceOf } from "../year/chance.ts";
 import { type Book, Books, CODE, followDebits, type Plan } from "./books.ts";
-import { buyingActs, type OpenPage } from "./buying.ts";
+import { buyingActs, feeIdOf, type OpenPage } from "./buying.ts";
 import { addDays, addMonths, at, monthOf } from "./days.ts";
+import { beginFees, type Fees, feeActs, openFeeBook, settleFee, YEAR_FEES } from "./fees.ts";
 import { givingActs } from "./giving.ts";
 import { provider, type Sent } from "./provider.ts";
 import { refundingActs } from "./refunding.ts";
@@ -44,7 +45,8 @@ type Act = Exclude<
   | keyof ReturnType<typeof buyingActs>["acts"]
   | keyof ReturnType<typeof refundingActs>["acts"]
   | keyof ReturnType<typeof givingActs>["acts"]
-  | keyof ReturnType<typeof renewingActs>,
+  | keyof ReturnType<typeof renewingActs>
+  | keyof ReturnType<typeof feeActs>,
   "price"
 >;
 
@@ -66,7 +68,7 @@ const WEIGHTS: readonly (readonly [Act, number])[] = [
   ["credit", 3],
   ["stop", 6],
   ["train", 12],
-  ["renew", 5],
+  ["renew", 7],
   ["begin", 1],
   ["beginByBooking", 2],
   ["tooMuch", 3],
@@ -80,6 +82,10 @@ const WEIGHTS: readonly (readonly [Act, number])[] = [
   ["beginMonthly", 7],
   ["stopMonthly", 2],
   ["resumeMonthly", 3],
+  ["payFee", 5],
+  ["enrolAtDesk", 2],
+  ["endEnrolment", 1],
+  ["remindOfFee", 2],
 ];
 const drawn = WEIGHTS.flatMap(([act, weight]) => Array<Act>(weight).fill(act));
 
@@ -110,6 +116,10 @@ export const happenings = [
     "abandoned",
     "ended",
     "compared",
+    "fee",
+    "feeReturned",
+    "feeEnded",
+    "feeRestored",
   ] as const),
 ];
 
@@ -123,6 +133,10 @@ export const rare: readonly (typeof happenings)[number][] = [
   "abandoned",
   "declined withdrawal",
   "resumeMonthly",
+  "feeRestored",
+  "feeReturned",
+  "enrolAtDesk",
+  "endEnrolment",
 ];
 
 /** How often each of them happened. */
@@ -133,7 +147,22 @@ type Done = Partial<Record<(typeof happenings)[number], number>>;
  * of it has arrived.
  */
 export async function liveThrough(
-  { members, months, first, seed }: { members: number; months: number; first: string; seed: number },
+  {
+    members,
+    months,
+    first,
+    seed,
+    fees = YEAR_FEES,
+    name = "member",
+  }: {
+    members: number;
+    months: number;
+    first: string;
+    seed: number;
+    fees?: Fees;
+    /** With which the ids of its members begin: no two studios of a process have the same. */
+    name?: string;
+  },
   check: (books: Books, month: string) => Promise<void>,
 ): Promise<Done> {
   const chance = chanceOf(seed);
@@ -142,12 +171,13 @@ export async function liveThrough(
   const count = (what: keyof Done): void => {
     done[what] = (done[what] ?? 0) + 1;
   };
-  const uids = Array.from({ length: members }, (_, index) => `member-${index + 1}`);
+  const uids = Array.from({ length: members }, (_, index) => `${name}-${index + 1}`);
   for (const uid of uids) await storeMember(uid);
   const reduction = { kind: "percent", percent: 10 } as const;
   const always = { offers: [], from: null, until: null, max_uses: null, max_per_person: null };
   const code = { reduction, ...always, for_newcomers: false, note: "Per tutto l’anno", version: null };
   await publishMembership(owner, at(first, "00:01"));
+  const askOtherFee = await beginFees(books, { uids, first, fees, actor: owner, now: at(first, "00:02") });
   await saveDiscount(CODE, code, { actor: owner, now: at(first, "00:01") });
 
   /** Notifications that are still to arrive, and how many there are of each payment and plan. */
@@ -163,7 +193,7 @@ export async function liveThrough(
     intents.some((intent) => busy.has(intent)) || (plan !== null && busy.has(plan));
   const tools = toolsOf(books, chance, isBusy);
   const { acts: refunding, settleWithdrawal, creditExcess, ...atBanks } = refundingActs(tools, count);
-  const { acts: buying, buy } = buyingActs(tools, pages);
+  const { acts: buying, buy } = buyingActs(tools, pages, count);
   const {
     acts: giving,
     swept,
@@ -175,7 +205,7 @@ export async function liveThrough(
     hear,
   });
   const renewing = renewingActs(tools, ({ id }) => busy.has(id));
-  const acts = { ...buying, ...refunding, ...giving, ...renewing };
+  const acts = { ...buying, ...refunding, ...giving, ...renewing, ...feeActs(tools, pages, count) };
   const withoutMoney = new Map<string, boolean>();
 
   /** Plans what a buyer does in the days of the withdrawal. */
@@ -205,12 +235,23 @@ export async function liveThrough(
   /** Writes into the books what the server now learns of a plan: each paid debit is a sale of its own. */
   function followPlan(plan: Plan, today: string): void {
     books.known.add(plan.id);
-    for (const { id, isPaid, amount, paymentIntent } of provider.invoicesOf(plan.id)) {
+    for (const [index, { id, isPaid, amount, paymentIntent }] of provider.invoicesOf(plan.id).entries()) {
       const saleId = saleIdOf("payment", id);
       if (!isPaid || paymentIntent === null || books.sales.has(saleId)) continue;
       const { uid, packageId } = plan;
       const sale = { id: saleId, uid, day: today, charged: 0, intents: [paymentIntent], paymentId: id };
-      books.charge(books.add({ ...sale, packageId, plan: plan.id }), amount, today);
+      const fee = index === 0 ? plan.fee : undefined;
+      const book = books.add({ ...sale, packageId, plan: plan.id });
+      books.charge(book, amount - (fee?.cents ?? 0), today);
+      if (!fee) continue;
+      const feeSale = openFeeBook(books, {
+        uid,
+        id: feeIdOf(id),
+        intent: paymentIntent,
+        fee,
+        purchase: book,
+      });
+      count(settleFee(books, feeSale, fee, today) ? "feeReturned" : "fee");
     }
     for (const what of followDebits(plan, today)) count(what);
   }
@@ -376,6 +417,7 @@ export async function liveThrough(
   }
 
   async function live(day: string): Promise<void> {
+    await askOtherFee(day, clock(day, "00:05"));
     await liveNight(day);
     debit(day);
     await act(day);
@@ -396,6 +438,8 @@ export async function liveThrough(
     if (books.waiting.size > 0) count("waiting");
     if ([...books.packs.values()].some(({ follows }) => follows !== null)) count("renewed");
     if (books.codeUses.length > 0) count("code");
+    const enrolments = [...books.enrolments.values()].flat();
+    if (enrolments.some(({ sale, isOver }) => sale !== null && isOver)) count("feeEnded");
     await check(books, monthOf(day));
   }
 

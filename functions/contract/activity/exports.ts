@@ -11,6 +11,7 @@ export const exportedLists = {
   leads: { name: "le richieste", action: "lists.export" },
   takings: { name: "gli incassi", action: "lists.export" },
   owed: { name: "le vendite da incassare", action: "lists.export" },
+  fees: { name: "le quote d’iscrizione da chiedere", action: "lists.export" },
   receipts: { name: "le ricevute", action: "lists.export" },
   activity: { name: "le attività", action: "activity.read" },
   analytics: { name: "un grafico dell’analisi", action: "analytics.read" },

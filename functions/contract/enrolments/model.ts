@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { identifier } from "../identifier.ts";
+import { nextPage } from "../page.ts";
 import { saleTerms } from "../sales/model.ts";
 import { correctionReason } from "../text/reason.ts";
 import { requestDate, romeDate, storedInstant, wireInstant } from "../time/instant.ts";
@@ -92,13 +93,11 @@ export const enrolmentForStaff = enrolmentWire.extend({
 });
 export type EnrolmentForStaff = z.output<typeof enrolmentForStaff>;
 
-/** Owing people that one answer lists. */
-export const MAX_OWING = 50;
-
 /** A person who trains with a package that asks the fee, without a valid enrolment. */
 const owingPerson = z.object({
   id: identifier,
   name: z.string(),
+  email: z.string(),
   phone: z.string().nullable(),
   /** First day without an enrolment; `null` of who never had one. */
   since: romeDate.nullable(),
@@ -108,13 +107,14 @@ const owingPerson = z.object({
 });
 export type OwingPerson = z.output<typeof owingPerson>;
 
-/** People who owe the fee: first those whose enrolment ran out, the earliest first, then who never had one, by name. */
+/** A page of the people who owe the fee: first those whose enrolment ran out, the earliest first, then who never had one, by name. */
 export const owingPeople = z.object({
   /** `null` while the studio asks none. */
   fee: enrolmentFee.nullable(),
-  people: z.array(owingPerson).max(MAX_OWING),
-  /** Whether there may be more. */
+  people: z.array(owingPerson),
+  /** Whether more members have a package than are looked at. */
   is_partial: z.boolean(),
+  ...nextPage,
 });
 export type OwingPeople = z.output<typeof owingPeople>;
 

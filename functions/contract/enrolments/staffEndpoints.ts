@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { done, endpoint } from "../endpoint.ts";
 import { byId } from "../identifier.ts";
+import { page } from "../page.ts";
 import { enrolmentByStaff, enrolmentEnd, enrolmentForStaff, owingPeople } from "./model.ts";
 
 /** Calls of staff about a person's enrolment (docs/product/enrolments.md#at-the-desk). */
@@ -27,6 +28,7 @@ export const enrolmentsForStaff = {
   owing: endpoint("GET /admin/enrolments/owing", "sales.read", {
     summary:
       "Who trains with a package that asks the enrolment fee without a valid enrolment: since when, and when they last paid.",
+    query: page,
     response: owingPeople,
   }),
   remind: endpoint("POST /admin/user/{id}/enrolment/reminder", "sales.record", {

@@ -14,7 +14,7 @@ export const enrolmentsRoutes = [
   staffRoute(enrolments.enrol, ({ params, body, ...by }) => enrol(params.id, body.enrolment, by)),
   staffRoute(enrolments.end, ({ params, body, ...by }) => endEnrolment(params.id, body, by)),
   route(enrolments.pay, ({ caller, body, request, now }) => openFee(caller.uid, body, { request, now })),
-  route(enrolments.owing, ({ now }) => readOwingFees(now)),
+  route(enrolments.owing, ({ query, now }) => readOwingFees(query, now)),
   staffRoute(enrolments.remind, async ({ params, actor, now }) => {
     await remindOfFee(params.id, { actor, now });
     return done;

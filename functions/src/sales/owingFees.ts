@@ -1,11 +1,12 @@
 import type { EnrolmentDocument, OwingPeople, OwingPerson } from "@studio/contract/enrolments/model.ts";
-import { MAX_OWING } from "@studio/contract/enrolments/model.ts";
 import { lapsedOn, lastPaidOn, mayPayFee, validOn } from "@studio/contract/enrolments/policy.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
+import { cursorOf, type page } from "@studio/contract/page.ts";
 import type { AskedFee } from "@studio/contract/shop/fee/fee.ts";
 import { trainsWithFee } from "@studio/contract/shop/fee/owing.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import type * as z from "zod";
 import { readFee } from "../content/fee.ts";
 import { readOffers } from "../content/offers.ts";
 import { noteReminder } from "../enrolments/change.ts";
@@ -61,15 +62,37 @@ async function readCandidates({ asks }: AskedFee, today: string) {
   return { members: [...members.values()], isPartial: lists.some((list) => list.length >= limit) };
 }
 
-/** Orders who owes the fee: the earliest end first, then who never had an enrolment, by name. */
-const inOrder = (one: OwingPerson, other: OwingPerson): number =>
-  (one.since ?? "9999").localeCompare(other.since ?? "9999") || one.name.localeCompare(other.name, "it");
+type Place = Pick<OwingPerson, "id" | "name" | "since">;
 
-/** Reads who owes the fee, up to `MAX_OWING`: all members with a package are looked at, as a day decides who does. */
-export async function readOwingFees(now: Date): Promise<OwingPeople> {
+/** Orders who owes the fee: the earliest end first, then who never had an enrolment, by name. */
+const inOrder = (one: Place, other: Place): number =>
+  (one.since ?? "9999").localeCompare(other.since ?? "9999") ||
+  one.name.localeCompare(other.name, "it") ||
+  one.id.localeCompare(other.id);
+
+/**
+ * Reads the place of the last person of the page before, who may have paid meanwhile: what ran out before stays so.
+ * @throws `invalid_request` naming `offset`
+ */
+async function readPlace(uid: string, today: string): Promise<Place> {
+  const [member, stored] = await Promise.all([memberStore.read({ uid }), enrolmentStore.read({ uid })]);
+  if (!member) throw new StudioError("invalid_request", { offset: "La pagina richiesta non esiste" });
+  return { ...named(uid, member.value), since: lapsedOn(stored?.value.entries ?? [], today) };
+}
+
+/**
+ * Reads a page of who owes the fee: the members with a package are looked at for each page, as a day decides who does.
+ * @throws `invalid_request` naming `offset`
+ */
+export async function readOwingFees(
+  { offset, limit }: z.output<typeof page>,
+  now: Date,
+): Promise<OwingPeople> {
   const [fee, catalogue] = await Promise.all([readFee(), readOffers()]);
-  if (!fee) return { fee: null, people: [], is_partial: false };
+  if (!fee) return { fee: null, people: [], is_partial: false, next_offset: null };
   const today = romeDay(now);
+  const cursor = cursorOf(offset);
+  const after = cursor === undefined ? undefined : await readPlace(cursor, today);
   const { members, isPartial } = await readCandidates(fee, today);
   const stored = await readDocuments(...members.map(({ id }) => enrolmentStore.ref({ uid: id })));
   const unpaid = members
@@ -80,6 +103,7 @@ export async function readOwingFees(now: Date): Promise<OwingPeople> {
         {
           id,
           name: named(id, value).name,
+          email: value.email,
           phone: value.phone,
           since: lapsedOn(entries, today),
           last_paid: lastPaidOn(entries),
@@ -87,9 +111,10 @@ export async function readOwingFees(now: Date): Promise<OwingPeople> {
         },
       ];
     })
+    .filter((person) => after === undefined || inOrder(person, after) > 0)
     .toSorted(inOrder);
   const people: OwingPerson[] = [];
-  for (let next = 0; next < unpaid.length && people.length <= MAX_OWING; next += CHUNK) {
+  for (let next = 0; next < unpaid.length && people.length <= limit; next += CHUNK) {
     const part = unpaid.slice(next, next + CHUNK);
     const owing = await Promise.all(part.map(({ id }) => owes(id, { fee, catalogue, now })));
     people.push(...part.filter((_, index) => owing[index]));
@@ -97,8 +122,9 @@ export async function readOwingFees(now: Date): Promise<OwingPeople> {
   const { name, cents, every } = fee;
   return {
     fee: { name, cents, every },
-    people: people.slice(0, MAX_OWING),
-    is_partial: isPartial || people.length > MAX_OWING,
+    people: people.slice(0, limit),
+    is_partial: isPartial,
+    next_offset: (people.length > limit && people[limit - 1]?.id) || null,
   };
 }
 

@@ -1,10 +1,13 @@
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { recordExternalRefund, refundDuePayment } from "../../../functions/src/refunds/refund.ts";
 import { enrol, ownEnrolment } from "../../../functions/src/sales/enrol.ts";
 import { readOwingFees, remindOfFee, undoFeeReminder } from "../../../functions/src/sales/owingFees.ts";
+import { sellPackage } from "../../../functions/src/sales/sellPackage.ts";
 import { declareOwnWithdrawal } from "../../../functions/src/withdrawals/own.ts";
 import { refundWithdrawal } from "../../../functions/src/withdrawals/refund.ts";
+import { storeMember } from "../../support/people.ts";
 import { killedEverywhere, runKilledAt } from "../../support/server/killed.ts";
 import { requestOf } from "../../support/server/requests.ts";
 import {
@@ -49,10 +52,26 @@ vi.mock(import("../../../functions/src/platform/auth/accounts.ts"), async (origi
 
 beforeEach(startOver);
 
+const TEN_LESSONS = { name: "Small class, 10 lezioni", size: 10, expire_date: null };
+
 describe("the fee of a year after the first", () => {
   const LAPSED = "2027-03-10";
   const AFTER = later(20);
+  const owing = (at: Date) => readOwingFees({ limit: 50 }, at);
   const by = () => ({ actor: owner, request: requestOf(), now: NOW });
+
+  /** Reads all pages; `between` happens after each with the last person of it. */
+  async function pagesOf(at: Date, limit: number, between?: (last: string) => Promise<void>) {
+    const pages: string[][] = [];
+    for (let offset: string | undefined, isOver = false; !isOver; ) {
+      const { people, next_offset } = await readOwingFees({ offset, limit }, at);
+      pages.push(people.map(({ id }) => id));
+      offset = next_offset ?? undefined;
+      isOver = next_offset === null;
+      if (!isOver) await between?.(people.at(-1)?.id ?? "");
+    }
+    return pages;
+  }
 
   beforeEach(async () => {
     // Anna was enrolled before the site, and trains with ten lessons; Bruno has none.
@@ -61,31 +80,31 @@ describe("the fee of a year after the first", () => {
   });
 
   test("is owed by who trains without a valid enrolment, from the day on which it ran out", async () => {
-    expect(await readOwingFees(NOW)).toMatchObject({ people: [], is_partial: false });
-    expect(await readOwingFees(AFTER)).toMatchObject({
+    expect(await owing(NOW)).toMatchObject({ people: [], is_partial: false });
+    expect(await owing(AFTER)).toMatchObject({
       fee: { cents: FEE },
       people: [{ id: "anna", since: LAPSED, last_paid: "2026-03-10", reminded_on: null }],
     });
     expect(await ownEnrolment("anna", NOW)).not.toHaveProperty("asked");
     expect(await ownEnrolment("anna", AFTER)).toMatchObject({ asked: { since: LAPSED } });
     await enrol("anna", { how: "waived", reason: "Collaboratrice" }, { ...by(), now: AFTER });
-    expect(await readOwingFees(AFTER)).toMatchObject({ people: [] });
+    expect(await owing(AFTER)).toMatchObject({ people: [] });
     expect(await ownEnrolment("anna", AFTER)).not.toHaveProperty("asked");
   });
 
   test("is owed of no package that does not ask it, and by nobody while the studio asks none", async () => {
     await askFee({ asks: "subscriptions" });
-    expect(await readOwingFees(AFTER)).toMatchObject({ people: [] });
+    expect(await owing(AFTER)).toMatchObject({ people: [] });
     expect(await ownEnrolment("anna", AFTER)).not.toHaveProperty("asked");
     await askFee(null);
-    expect(await readOwingFees(AFTER)).toEqual({ fee: null, people: [], is_partial: false });
+    expect(await owing(AFTER)).toEqual({ fee: null, people: [], is_partial: false, next_offset: null });
   });
 
   test("is asked of who never had one by staff alone", async () => {
     await askFee(null);
     await buy("bruno", { fee: 0 });
     await askFee();
-    const { people } = await readOwingFees(AFTER);
+    const { people } = await owing(AFTER);
     expect(people.map(({ id, since, last_paid }) => [id, since, last_paid])).toEqual([
       ["anna", LAPSED, "2026-03-10"],
       ["bruno", null, null],
@@ -96,6 +115,28 @@ describe("the fee of a year after the first", () => {
     expect(await mailOf("bruno-fee-reminder-2027-03-21")).toMatch(/non ci risulta pagata/);
   });
 
+  test("is listed of a hundred people page by page, also if somebody pays between two pages", async () => {
+    const uids = Array.from({ length: 100 }, (_, index) => `owing-${String(index).padStart(3, "0")}`);
+    // Of one name, and by threes of one day: the id decides then.
+    for (const [index, uid] of uids.entries()) {
+      await storeMember(uid);
+      if (index % 3 === 0) {
+        const from = addRomeDays("2026-03-10", Math.floor(index / 10));
+        await enrol(uid, { how: "recorded", from, reason: "Pagata prima del sito" }, by());
+        await buy(uid, { fee: 0 });
+      } else await sellPackage(uid, TEN_LESSONS, owner, NOW);
+    }
+    const expected = (await pagesOf(later(60), 50)).flat();
+    expect(new Set(expected)).toEqual(new Set(["anna", ...uids]));
+    expect(expected.slice(0, 35).every((id) => id === "anna" || Number(id.slice(-3)) % 3 === 0)).toBe(true);
+    const pages = await pagesOf(later(60), 30, async (last) => {
+      await enrol(last, { how: "waived", reason: "Collabora" }, { ...by(), now: later(60) });
+    });
+    expect(pages.map((page) => page.length)).toEqual([30, 30, 30, 11]);
+    expect(pages.flat()).toEqual(expected);
+    expect(await refusalOf(readOwingFees({ offset: "nessuna", limit: 30 }, NOW))).toBe("invalid_request");
+  });
+
   test("is reminded of by mail once a day, until staff take that back", async () => {
     const staff = { actor: owner, now: AFTER };
     await remindOfFee("anna", staff);
@@ -103,7 +144,7 @@ describe("the fee of a year after the first", () => {
     const mail = await mailOf("anna-fee-reminder-2027-03-21");
     for (const part of [/valida fino al 9 marzo 2027/, /30\s€ l’anno/, /Non si addebita da sola/, /\/me/])
       expect(mail).toMatch(part);
-    const reminded = async () => (await readOwingFees(AFTER)).people[0]?.reminded_on;
+    const reminded = async () => (await owing(AFTER)).people[0]?.reminded_on;
     expect(await reminded()).toBe("2027-03-21");
     await undoFeeReminder("anna", staff);
     expect(await reminded()).toBeNull();
@@ -130,9 +171,9 @@ describe("the fee of a year after the first", () => {
     expect(await paymentOf(id)).toMatchObject({ state: "kept", uid: "anna", sharedWith: null });
     expect(await takingsOf(AFTER)).toMatchObject({ received: { online: FEE } });
     expect(await mailOf(`${id}-enrolled`)).toMatch(/Hai pagato la quota d’iscrizione: finché/);
-    expect(await readOwingFees(AFTER)).toMatchObject({ people: [] });
+    expect(await owing(AFTER)).toMatchObject({ people: [] });
     // The reminder was of the year before.
-    expect(await readOwingFees(later(20 + 400))).toMatchObject({
+    expect(await owing(later(20 + 400))).toMatchObject({
       people: [{ since: "2028-03-21", last_paid: "2027-03-21", reminded_on: null }],
     });
   });

@@ -5,7 +5,7 @@ import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import { salesForStaff } from "@studio/contract/sales/staffEndpoints.ts";
 import { untilLongDay } from "../format/format.ts";
 import { call } from "../http/api.ts";
-import { action, queryOf, readsOf } from "../http/queries.ts";
+import { action, listOf, queryOf, readsOf } from "../http/queries.ts";
 
 /** Query of the enrolment fee that the studio asks, and of the member's valid enrolment. */
 export const ownEnrolmentQuery = queryOf(enrolments.own, {});
@@ -18,8 +18,16 @@ const changes = { rereads: readsOf(enrolmentsForStaff), rereadsBehind: readsOf(s
 /** Sells the fee to a person, waives it, or records its payment; idempotent by key. */
 export const useEnrol = action(enrolmentsForStaff.enrol, changes);
 
-/** Query of the people who owe the fee, for staff. */
-export const owingQuery = queryOf(enrolmentsForStaff.owing, {});
+/** Paginated query of the people who owe the fee, for staff. */
+export const owingQuery = listOf(enrolmentsForStaff.owing, {}, (pages) => ({
+  fee: pages[0]?.fee ?? null,
+  people: pages.flatMap(({ people }) => people),
+  isPartial: pages.some(({ is_partial }) => is_partial),
+}));
+
+/** Reads a page of the people who owe the fee. Throws as `call` does. */
+export const loadOwing = (page: { offset: string | undefined; limit: number }, signal: AbortSignal) =>
+  call(enrolmentsForStaff.owing, { query: page, signal });
 
 /** Mails a person the fee that is due, at most once a day. */
 export const useRemindOfFee = action(enrolmentsForStaff.remind, changes);

@@ -1,7 +1,7 @@
 import PhoneOutlined from "@mui/icons-material/PhoneOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { type EnrolmentFee, MAX_OWING, type OwingPerson } from "@studio/contract/enrolments/model.ts";
+import type { EnrolmentFee, OwingPerson } from "@studio/contract/enrolments/model.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import { feeCostText } from "@studio/contract/shop/fee/fee.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -10,17 +10,18 @@ import { askedFeeQuery } from "../../../../lib/catalogueQuery.ts";
 import { useNow } from "../../../../lib/clock.ts";
 import { onLongDay, untilLongDay } from "../../../../lib/format/format.ts";
 import { act } from "../../../../lib/http/act.ts";
-import { useRead } from "../../../../lib/http/useRead.ts";
+import { usePages, useRead } from "../../../../lib/http/useRead.ts";
 import { owingQuery, useRemindOfFee, useUndoFeeReminder } from "../../../../lib/payments/enrolment.ts";
 import { ListRow } from "../../../../ui/display/ListRow.tsx";
-import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
 import { useDialog } from "../../../../ui/feedback/useDialog.tsx";
 import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
+import { PagedList } from "../../../../ui/navigation/PagedList.tsx";
 import { EnrolDialog } from "../person/EnrolDialog.tsx";
+import { OwingExport } from "./OwingExport.tsx";
 
 /** Returns since when a person owes the fee, and when they last paid it. */
 const noteOf = ({ since, last_paid, reminded_on }: OwingPerson): string =>
@@ -95,13 +96,13 @@ function People({ people, fee }: Props) {
  */
 export function OwingFees() {
   const askedFee = useRead(askedFeeQuery).data;
-  const owing = useRead({ ...owingQuery, enabled: Boolean(askedFee) });
+  const owing = usePages({ ...owingQuery, enabled: Boolean(askedFee) });
   if (!askedFee) return null;
   return (
-    <Section title="Quote d’iscrizione da chiedere" id="quote">
+    <Section title="Quote d’iscrizione da chiedere" id="quote" action={<OwingExport />}>
       <Panel>
-        <Loaded of={owing} label="Carico chi deve la quota" height={72}>
-          {({ fee, people, is_partial }) =>
+        <PagedList of={owing} label="Carico chi deve la quota" height={72}>
+          {({ fee, people, isPartial }) =>
             fee &&
             (people.length === 0 ? (
               <Note>Chi si allena ha un’iscrizione valida.</Note>
@@ -110,13 +111,13 @@ export function OwingFees() {
                 <Note>
                   «{fee.name}», {feeCostText(fee)}: non si addebita da sola. La chiedi tu, o la paga la
                   persona dall’app.
-                  {is_partial && ` Qui ci sono le prime ${MAX_OWING} persone.`}
+                  {isPartial && " Hanno un pacchetto più di 500 persone: qui può mancarne qualcuna."}
                 </Note>
                 <People people={people} fee={fee} />
               </>
             ))
           }
-        </Loaded>
+        </PagedList>
       </Panel>
     </Section>
   );

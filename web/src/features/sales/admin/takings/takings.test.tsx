@@ -232,6 +232,7 @@ describe("the enrolment fees to ask for", () => {
   const anna = {
     id: "anna",
     name: "Anna Prova",
+    email: "anna@studio.test",
     phone: null,
     since: "2026-11-01",
     last_paid: "2025-11-01",
@@ -244,7 +245,12 @@ describe("the enrolment fees to ask for", () => {
   test("say since when, and are reminded of, with undo, or sold", async () => {
     const server: { people: OwingPerson[] } = { people: [anna, bruno] };
     answerCall(shop.prices, { ...listPrices, fee: makeFee() });
-    answerCall(enrolmentsForStaff.owing, () => ({ fee, people: server.people, is_partial: false }));
+    answerCall(enrolmentsForStaff.owing, () => ({
+      fee,
+      people: server.people,
+      is_partial: false,
+      next_offset: null,
+    }));
     const sent = answerCall(enrolmentsForStaff.remind, () => {
       server.people = [{ ...anna, reminded_on: today }, bruno];
       return { status: "done" as const };
@@ -278,6 +284,37 @@ describe("the enrolment fees to ask for", () => {
     expect(registered.map(({ body }) => body)).toEqual([
       { enrolment: { how: "waived", reason: "Collaboratore" } },
     ]);
+  });
+
+  test("of a hundred people are read page by page, and exported whole, which the log has", async () => {
+    const people = Array.from({ length: 100 }, (_, index) => ({
+      ...anna,
+      id: `owing-${index}`,
+      name: `Socio ${index}`,
+    }));
+    answerCall(shop.prices, { ...listPrices, fee: makeFee() });
+    answerCall(enrolmentsForStaff.owing, ({ query }) => {
+      const first = query.offset === undefined ? 0 : people.findIndex(({ id }) => id === query.offset) + 1;
+      const end = first + Number(query.limit);
+      const page = people.slice(first, end);
+      const isLast = end >= people.length;
+      return { fee, people: page, is_partial: true, next_offset: isLast ? null : (page.at(-1)?.id ?? null) };
+    });
+    await open();
+    const rows = list.getByRole("listitem");
+    await expect.element(rows.first()).toBeVisible();
+    const length = rows.elements().length;
+    expect(length).toBeLessThan(100);
+    await expect.element(page.getByText(/Hanno un pacchetto più di 500 persone/)).toBeVisible();
+    await page
+      .getByRole("region", { name: "Quote d’iscrizione da chiedere" })
+      .getByRole("button", { name: "Mostra altri" })
+      .click();
+    await expect.poll(() => rows.elements().length).toBe(2 * length);
+    const logged = answerCall(activity.recordExport, { logged: true });
+    await page.getByRole("button", { name: "Esporta le quote" }).click();
+    await expect.element(page.getByText("File pronto: 100 persone.")).toBeVisible();
+    expect(logged[0]?.body).toEqual({ list: "fees", rows: 100 });
   });
 
   test("are not spoken of while the studio asks none", async () => {

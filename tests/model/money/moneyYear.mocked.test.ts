@@ -14,6 +14,9 @@ const MANY = 100;
 /** Small studios, each with its own fees, that live through two months; the year of money once had a thousand. */
 const STUDIOS = Number(process.env.MONEY_STUDIOS ?? 6);
 
+/** The first of them: the error of one says its seed, whose last four digits are its number. */
+const FIRST_STUDIO = Number(process.env.MONEY_FIRST_STUDIO ?? 1);
+
 /** Another number makes another year. */
 const SEED = Number(process.env.MONEY_SEED ?? 7);
 
@@ -53,7 +56,7 @@ test(`ledger, packages, gift cards, receipts and payment provider agree at the e
 
 test(`so they do in ${STUDIOS} studios, each with fees of its own`, async () => {
   const sum: Record<string, number> = {};
-  for (let studio = 1; studio <= STUDIOS; studio += 1) {
+  for (let studio = FIRST_STUDIO; studio < FIRST_STUDIO + STUDIOS; studio += 1) {
     await emptyDatabase();
     provider.startOver();
     const seed = SEED * 10_000 + studio;

@@ -81,9 +81,14 @@ const hasPlan = ({ plans }: Tools["books"], uid: string): boolean =>
 /** Returns the acts with which people buy, pay and train, by name. */
 export function buyingActs(tools: Tools, pages: OpenPage[], happened: (what: "fee" | "feeReturned") => void) {
   const { books, chance, isBusy, isFree, someBook, cents, method, byStaff, byOwner, send } = tools;
+  /** Returns whether the server has not heard of the plan that pays a package. */
+  const isUnknown = ({ id }: Pack): boolean =>
+    [...books.plans.values()].some((plan) => plan.packageId === id && !books.known.has(plan.id));
   /** Returns a package of which its buyer can ask to begin. */
   const waiting = (uid: string, day: string): Pack | undefined =>
-    [...books.packs.values()].find((one) => one.uid === uid && one.state === "active" && isWaiting(one, day));
+    [...books.packs.values()].find(
+      (one) => one.uid === uid && one.state === "active" && !isUnknown(one) && isWaiting(one, day),
+    );
   const soonAfter = (now: Date): Date => new Date(now.getTime() + HALF_AN_HOUR_MS);
 
   /** Notes a purchase that the server hears of: what it grants, and what pays it. */

@@ -227,7 +227,8 @@ export async function liveThrough(
       byUid.get(book.uid)?.push(book);
       if (book.paymentId === null) continue;
       if (chance.happens(WITHDRAWN)) plan("withdraw", book, day);
-      if (chance.happens(BEGUN)) plan(chance.happens(0.4) ? "begin" : "beginByBooking", book, day);
+      if (!book.isFee && chance.happens(BEGUN))
+        plan(chance.happens(0.4) ? "begin" : "beginByBooking", book, day);
     }
     seen = books.sales.size;
   }

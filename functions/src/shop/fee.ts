@@ -26,6 +26,7 @@ import { enqueue } from "../platform/mail/outbox.ts";
 import type { CheckoutSession } from "../platform/payments/checkout.ts";
 import type { Notification } from "../platform/payments/notification.ts";
 import { assignOnlineSale, readSaleOf, recordOnlineSale, reverseWhole } from "../sales/online.ts";
+import { noteCustomer } from "./cards/customers.ts";
 import { orderRefund } from "./orderRefund.ts";
 import { isStripeEventKnown, newPayment, saveStripeEvent } from "./payments.ts";
 import { changePayment, createPayment, paymentStore, type StoredPayment } from "./store.ts";
@@ -150,10 +151,22 @@ export async function settleFee(
 
 /**
  * Settles the page on which a member has paid the fee alone, once per session: it begins their enrolment or, if they have a
- * valid one or are known no more, goes back. Payment, sale, enrolment, mail and the processed notification are one commit.
+ * valid one or are known no more, goes back. Payment, sale, enrolment, mail and the processed notification are one commit;
+ * the customer that keeps its card is noted before.
  * @throws `busy`
  */
-export const settleFeeAlone = (
+export async function settleFeeAlone(
+  session: CheckoutSession,
+  notification: Notification | undefined,
+  now: Date,
+): Promise<void> {
+  const { paid, customer, metadata } = session;
+  if (paid && customer !== undefined && metadata.uid !== undefined)
+    await noteCustomer(customer, metadata.uid, now);
+  await recordFeeAlone(session, notification, now);
+}
+
+const recordFeeAlone = (
   session: CheckoutSession,
   notification: Notification | undefined,
   now: Date,

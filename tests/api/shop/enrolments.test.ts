@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { documentPath } from "@studio/contract/collections.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { enrolments } from "@studio/contract/enrolments/endpoints.ts";
 import { saleDocument } from "@studio/contract/sales/model.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
@@ -168,4 +168,13 @@ test("a request for the fee alone leads to one page, which charges the fee once"
   expect(await saleOf(id)).toMatchObject({ kind: "fee", charged: FEE, received: FEE });
   expect(await enrolmentOf(person)).toMatchObject({ valid: { until: expect.any(String) } });
   expect((await open(FEE)).body.code).toBe("enrolment_valid");
+  // Its page keeps cards, as that of a package does, which shows them.
+  const kept = await database
+    .collection(collectionPath("stripeCustomers", {}))
+    .where("uid", "==", person.uid)
+    .get();
+  expect(kept.docs.map((customer) => customer.id)).toEqual([session.customer]);
+  const { body } = await checkout(person, { offer: "class-10", price: PRICE, again: true });
+  const next = await readCheckout(sessionOf(shop.checkout.response.parse(body).checkout_url));
+  expect(next?.customer).toBe(session.customer);
 });

@@ -384,7 +384,12 @@ export async function liveThrough(
         count(name);
       collectSent(day);
     }
-    for (const { uid, what } of planned.filter(({ on }) => on === day)) {
+    // A withdrawal gives the lesson of a class that has not begun back: it comes first.
+    const isLast = ({ what }: (typeof planned)[number]) => Number(what !== "withdraw");
+    const ofDay = planned
+      .filter(({ on }) => on === day)
+      .toSorted((one, other) => isLast(one) - isLast(other));
+    for (const { uid, what } of ofDay) {
       const moment = { day, now: clock(day, "19:40"), key: `${what}-${uid}-${day}` };
       if (await acts[what](uid, byUid.get(uid) ?? [], moment)) count(what);
       collectSent(day);

@@ -11,6 +11,7 @@ import type { KeyedRequest } from "../../platform/http/idempotency.ts";
 import { siteOrigin } from "../../platform/http/site.ts";
 import { createCheckout } from "../../platform/payments/checkout.ts";
 import { takesCards } from "../../platform/payments/client.ts";
+import { savingFor } from "../cards/customers.ts";
 import { thanksUrl, unlessAvailable } from "../cards/payment.ts";
 import { aloneMetadata, feeText } from "../fee.ts";
 
@@ -35,6 +36,9 @@ export async function openFee(
   if (!takesCards()) throw new StudioError("checkout_unavailable");
   await recordRequest(request, now);
   const { email, first_name, last_name } = member.value;
+  // The page offers the cards that they have saved, as that of a package does.
+  const savesCard = await savingFor(uid, email);
+  const keeps = savesCard ? (savesCard.customer ?? "") : "none";
   const { url } = await createCheckout(
     {
       name: fee.name,
@@ -43,11 +47,12 @@ export async function openFee(
       email,
       reference: uid,
       metadata: aloneMetadata(uid, fee),
+      ...(savesCard && { savesCard }),
       successUrl: thanksUrl("{CHECKOUT_SESSION_ID}"),
       cancelUrl: `${siteOrigin()}/me`,
     },
     createHash("sha256")
-      .update(`fee ${request.id} ${email} ${first_name} ${last_name}${feeText(fee)}`)
+      .update(`fee ${request.id} ${email} ${first_name} ${last_name}${feeText(fee)} ${keeps}`)
       .digest("base64url"),
   ).catch(unlessAvailable("checkout_unavailable"));
   // A repeated tap whose page is paid or over.

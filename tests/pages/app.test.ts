@@ -169,6 +169,7 @@ test("the shell of the back office leads to what every role may open, and to not
   expect(valuesOf(parseBuilt("/admin.html"), "nav a", "href")).toEqual([
     "/admin/oggi",
     "/admin/events",
+    "/admin/agenda",
     "/admin/programs",
   ]);
 });

@@ -1,3 +1,4 @@
+import type { Role } from "@studio/contract/roles.ts";
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import { logQuery } from "../../features/activity/admin/api.ts";
@@ -12,12 +13,16 @@ const client = new QueryClient({ defaultOptions: { queries: { retry: false } } }
 const fetched = vi.fn<(url: string) => Promise<Response>>(async () => new Response("{}"));
 const urls = () => fetched.mock.calls.map(([url]) => url);
 
+function signIn(role: Role | undefined): void {
+  const session = JSON.stringify({ access_token: "token", user: { id: "1", role } });
+  vi.stubGlobal("localStorage", { getItem: () => session });
+}
+
 beforeEach(() => {
   client.clear();
   fetched.mockClear();
   vi.stubGlobal("fetch", fetched);
-  const session = JSON.stringify({ access_token: "token", user: { id: "owner" } });
-  vi.stubGlobal("localStorage", { getItem: () => session });
+  signIn("owner");
 });
 
 test.each([
@@ -45,4 +50,15 @@ test.each([
 ])("%s%s asks for nothing before its scripts are there", (pathname, search) => {
   readEarly({ pathname, search });
   expect(urls()).toEqual([]);
+});
+
+test.each([
+  ["/admin/oggi", "coach", 1],
+  ["/admin/oggi", undefined, 0],
+  ["/admin/users", "desk", 1],
+  ["/admin/users", "coach", 0],
+] as const)("%s asks, with the role %s, %i times", (pathname, role, times) => {
+  signIn(role);
+  readEarly({ pathname, search: "" });
+  expect(urls()).toHaveLength(times);
 });

@@ -1,11 +1,12 @@
+import { type Action, can, roleOf } from "@studio/contract/roles.ts";
 import { sendEarly } from "../../lib/session/earlyRequest.ts";
 
-/** First reads of screens by their address, as their queries send them (`earlyReads.mocked.test.ts`). */
-const READS: readonly (readonly [pathname: RegExp, path: string])[] = [
-  [/^\/admin(?:\/oggi)?\/?$/, "/admin/today"],
-  [/^\/admin\/users\/?$/, "/admin/users?limit=25&sort=name&order=asc"],
-  [/^\/admin\/users\/(?!imports?\/?$)([\w-]+)\/?$/, "/admin/user/$1"],
-  [/^\/admin\/activity\/?$/, "/admin/activity/logs?limit=40"],
+/** First reads of screens by their address, as their queries send them (`earlyReads.mocked.test.ts`), and who may read. */
+const READS: readonly (readonly [pathname: RegExp, path: string, action: Action])[] = [
+  [/^\/admin(?:\/oggi)?\/?$/, "/admin/today", "rosters.read"],
+  [/^\/admin\/users\/?$/, "/admin/users?limit=25&sort=name&order=asc", "people.read"],
+  [/^\/admin\/users\/(?!imports?\/?$)([\w-]+)\/?$/, "/admin/user/$1", "people.find"],
+  [/^\/admin\/activity\/?$/, "/admin/activity/logs?limit=40", "activity.read"],
 ];
 
 /**
@@ -14,8 +15,8 @@ const READS: readonly (readonly [pathname: RegExp, path: string])[] = [
  */
 export function readEarly({ pathname, search }: Pick<Location, "pathname" | "search">): void {
   if (search !== "") return;
-  for (const [pattern, path] of READS) {
+  for (const [pattern, path, action] of READS) {
     const match = pattern.exec(pathname);
-    if (match) sendEarly(path.replace("$1", match[1] ?? ""));
+    if (match) sendEarly(path.replace("$1", match[1] ?? ""), (user) => can(roleOf(user), action));
   }
 }

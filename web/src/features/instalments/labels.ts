@@ -2,7 +2,7 @@ import type { InstalmentPlan, PlanState } from "@studio/contract/instalments/mod
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { formatDay } from "../../lib/format/format.ts";
-import type { Tone } from "../../ui/display/Chip.tsx";
+import type { Tone } from "../../ui/theme/stateTones.ts";
 
 const stateLabels: Record<PlanState, { label: string; tone: Tone }> = {
   trial: { label: "In prova", tone: "ok" },

@@ -3,12 +3,12 @@ import { sessionText } from "../format/sessionText.ts";
 import { REQUEST_TIMEOUT_MS } from "../network/timeouts.ts";
 
 /** Parts of a stored session, which is not parsed by its schema here: this is loaded before the app. */
-type Signed = { uid: string; token: string };
+type Signed = { uid: string; token: string; user: object };
 
 function signed(): Signed | null {
   try {
     const { access_token: token, user } = JSON.parse(sessionText() ?? "null");
-    return typeof token === "string" && typeof user.id === "string" ? { uid: user.id, token } : null;
+    return typeof token === "string" && typeof user.id === "string" ? { uid: user.id, token, user } : null;
   } catch {
     return null;
   }
@@ -36,13 +36,14 @@ const sent = new Map<string, Sent>();
 
 /**
  * Sends a read with the stored session's token, before the scripts are loaded that would send it, unless the token has expired.
- * One that is refused all the same is sent again with a new token. Not where App Check is configured: its token comes later.
+ * One that is refused all the same is sent again with a new token. Not where App Check is configured, whose token comes later, nor
+ * for a stored user who may not read it.
  */
-export function sendEarly(path: string): void {
+export function sendEarly(path: string, mayRead: (user: object) => boolean = () => true): void {
   const session = signed();
   if (!session || import.meta.env.VITE_APP_CHECK_KEY) return;
-  const { uid, token } = session;
-  if (isExpired(token)) return;
+  const { uid, token, user } = session;
+  if (isExpired(token) || !mayRead(user)) return;
   const url = `${API_BASE}${path}`;
   const response = fetch(url, {
     headers: { authorization: `Bearer ${token}` },

@@ -1,15 +1,6 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
-
-export type Tone = "ok" | "warn" | "danger" | "neutral";
-
-/** The colour of each tone; a word and an icon always say the same. */
-export const toneColours: Record<Tone, string> = {
-  ok: "success.main",
-  warn: "warning.main",
-  danger: "error.main",
-  neutral: "text.secondary",
-};
+import { type Tone, toneColours } from "../theme/stateTones.ts";
 
 /** Renders a state as a word and an icon; colour only emphasises it. */
 export function Chip({ tone, icon, children }: { tone: Tone; icon: ReactNode; children: ReactNode }) {

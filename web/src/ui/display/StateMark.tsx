@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
-import { type Tone, toneColours } from "./Chip.tsx";
+import { type Tone, toneColours } from "../theme/stateTones.ts";
 
 /** Renders a state as a word and an icon where a chip does not fit. */
 export const StateMark = ({ tone, icon, children }: { tone: Tone; icon: ReactNode; children: ReactNode }) => (

@@ -1,6 +1,6 @@
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { type Tone, toneColours } from "./Chip.tsx";
+import { type Tone, toneColours } from "../theme/stateTones.ts";
 
 type Props = {
   variant?: "body1" | "body2" | "caption";

@@ -5,8 +5,9 @@ import Hourglass from "@mui/icons-material/HourglassBottom";
 import Schedule from "@mui/icons-material/Schedule";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import type { ReactNode } from "react";
-import { Chip, type Tone } from "../../../ui/display/Chip.tsx";
+import { Chip } from "../../../ui/display/Chip.tsx";
 import { StateMark } from "../../../ui/display/StateMark.tsx";
+import type { Tone } from "../../../ui/theme/stateTones.ts";
 import { type ClassStatus, chipLabel } from "../describe.ts";
 
 const looks: Record<Exclude<ClassStatus, "open">, { tone: Tone; icon: ReactNode }> = {

@@ -12,13 +12,14 @@ import { formatDayTime, formatMonth } from "../../../lib/format/format.ts";
 import { usePages } from "../../../lib/http/useRead.ts";
 import { paths } from "../../../lib/paths.ts";
 import { DateHeading } from "../../../ui/dates/DateHeading.tsx";
-import { Chip, type Tone } from "../../../ui/display/Chip.tsx";
+import { Chip } from "../../../ui/display/Chip.tsx";
 import { ListRow } from "../../../ui/display/ListRow.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { NearSection } from "../../../ui/feedback/NearSection.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { PagedList } from "../../../ui/navigation/PagedList.tsx";
+import type { Tone } from "../../../ui/theme/stateTones.ts";
 import { pastClassesQuery } from "./api.ts";
 
 const outcomes: Readonly<Record<PastOutcome, { label: string; tone: Tone; icon: ReactNode }>> = {

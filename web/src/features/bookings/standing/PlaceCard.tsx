@@ -13,7 +13,6 @@ import { useRules } from "../../../lib/content/rules.ts";
 import { formatDayTime } from "../../../lib/format/format.ts";
 import { act } from "../../../lib/http/act.ts";
 import { buyPath, paths } from "../../../lib/paths.ts";
-import type { Tone } from "../../../ui/display/Chip.tsx";
 import { StateMark } from "../../../ui/display/StateMark.tsx";
 import { Strong } from "../../../ui/display/Strong.tsx";
 import { whenOpened } from "../../../ui/hydration/whenOpened.tsx";
@@ -23,6 +22,7 @@ import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
+import type { Tone } from "../../../ui/theme/stateTones.ts";
 import { type Place, useLeavePlace, useResumePlace } from "./api.ts";
 import {
   cancellable,

@@ -6,7 +6,7 @@ import type { Offer } from "@studio/contract/shop/offer.ts";
 import { offerNamed, offerTitle } from "@studio/contract/shop/purchase.ts";
 import { fromTo, plural, sinceLongDay, untilLongDay } from "../../../lib/format/format.ts";
 import { CODE_PARAM, paths } from "../../../lib/paths.ts";
-import type { Tone } from "../../../ui/display/Chip.tsx";
+import type { Tone } from "../../../ui/theme/stateTones.ts";
 
 /** Returns the state of a code on a day `yyyy-MM-dd` in Rome. */
 export const stateOf = (discount: Discount, today: string): DiscountState =>

@@ -8,7 +8,7 @@ import {
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import * as z from "zod";
 import { formatDate, formatDay, formatDayTime } from "../../../lib/format/format.ts";
-import type { Tone } from "../../../ui/display/Chip.tsx";
+import type { Tone } from "../../../ui/theme/stateTones.ts";
 
 export const giftTab = z.enum([...giftState.options, "all"]);
 export type GiftTab = z.output<typeof giftTab>;

@@ -1,7 +1,7 @@
 import { once } from "@studio/contract/once.ts";
 import type { JobStatus } from "@studio/contract/operations/model.ts";
 import { plural } from "../../../lib/format/format.ts";
-import type { Tone } from "../../../ui/display/Chip.tsx";
+import type { Tone } from "../../../ui/theme/stateTones.ts";
 
 const relative = once(() => new Intl.RelativeTimeFormat("it-IT"));
 

@@ -9,7 +9,7 @@ import { unitsText } from "@studio/contract/packages/services/labels.ts";
 import { romeDaysBetween } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { onLongDay, plural, sinceLongDay, untilLongDay } from "../../../lib/format/format.ts";
-import type { Tone } from "../../../ui/display/Chip.tsx";
+import type { Tone } from "../../../ui/theme/stateTones.ts";
 
 type ShownPackage = Pick<
   Package,

@@ -1,7 +1,7 @@
 import type { RaceBookingState, RacePayment } from "@studio/contract/race/model.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { formatTime, plural } from "../../../lib/format/format.ts";
-import type { Tone } from "../../../ui/display/Chip.tsx";
+import type { Tone } from "../../../ui/theme/stateTones.ts";
 import type { Booking, StaffSlot } from "./api.ts";
 
 type Standing = Pick<Booking, "state" | "payment" | "held_until" | "doubtful">;

@@ -13,12 +13,13 @@ import { usePages } from "../../../lib/http/useRead.ts";
 import { buyPath } from "../../../lib/paths.ts";
 import { redeemPath } from "../../../lib/payments/redeemPath.ts";
 import { toast } from "../../../lib/toasts/toast.ts";
-import { Chip, type Tone } from "../../../ui/display/Chip.tsx";
+import { Chip } from "../../../ui/display/Chip.tsx";
 import { ListRow } from "../../../ui/display/ListRow.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { PagedList } from "../../../ui/navigation/PagedList.tsx";
+import type { Tone } from "../../../ui/theme/stateTones.ts";
 import { ownPaymentsQuery, receiptUrl } from "../api.ts";
 import { refundedPart } from "../labels.ts";
 

@@ -8,12 +8,13 @@ import type { ClassBooking } from "@studio/contract/bookings/model.ts";
 import type { ReactNode } from "react";
 import { useNow } from "../../../../lib/clock.ts";
 import { usePages } from "../../../../lib/http/useRead.ts";
-import { Chip, type Tone } from "../../../../ui/display/Chip.tsx";
+import { Chip } from "../../../../ui/display/Chip.tsx";
 import { ListRow } from "../../../../ui/display/ListRow.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
 import { PagedList } from "../../../../ui/navigation/PagedList.tsx";
+import type { Tone } from "../../../../ui/theme/stateTones.ts";
 import { historyQuery } from "./api.ts";
 import { type HistoryState, historyLabels, historyState, whenLabel } from "./labels.ts";
 

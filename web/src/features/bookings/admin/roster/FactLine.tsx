@@ -8,9 +8,10 @@ import type { RosterFacts } from "@studio/contract/bookings/roster/facts.ts";
 import type { ReactNode } from "react";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { useCan } from "../../../../lib/session/role.ts";
-import { Chip, type Tone } from "../../../../ui/display/Chip.tsx";
+import { Chip } from "../../../../ui/display/Chip.tsx";
 import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { RowLink } from "../../../../ui/navigation/RowLink.tsx";
+import type { Tone } from "../../../../ui/theme/stateTones.ts";
 import { leftLabel, warningLabel } from "../labels.ts";
 
 type Package = NonNullable<RosterFacts["package"]>;

@@ -2,8 +2,9 @@ import Block from "@mui/icons-material/Block";
 import PlayCircle from "@mui/icons-material/PlayCircleOutlined";
 import Schedule from "@mui/icons-material/Schedule";
 import type { ReactNode } from "react";
-import { Chip, type Tone } from "../../../../ui/display/Chip.tsx";
+import { Chip } from "../../../../ui/display/Chip.tsx";
 import { StateMark } from "../../../../ui/display/StateMark.tsx";
+import type { Tone } from "../../../../ui/theme/stateTones.ts";
 import { type ClassState, stateLabels } from "../labels.ts";
 
 const looks: Record<Exclude<ClassState, "open">, { tone: Tone; icon: ReactNode }> = {

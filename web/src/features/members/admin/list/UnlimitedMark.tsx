@@ -8,9 +8,9 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { ReactNode } from "react";
 import { useRules } from "../../../../lib/content/rules.ts";
 import { formatDate } from "../../../../lib/format/format.ts";
-import type { Tone } from "../../../../ui/display/Chip.tsx";
 import { StateMark } from "../../../../ui/display/StateMark.tsx";
 import { Row } from "../../../../ui/layout/flow/Row.tsx";
+import type { Tone } from "../../../../ui/theme/stateTones.ts";
 import { subscriptionOf } from "./standingLabels.ts";
 
 const looks: Record<Expiry, { tone: Tone; icon: ReactNode }> = {

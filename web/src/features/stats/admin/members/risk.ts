@@ -1,6 +1,6 @@
 import type { MemberFigures, Risk } from "@studio/contract/stats/model.ts";
 import { plural } from "../../../../lib/format/format.ts";
-import type { Tone } from "../../../../ui/display/Chip.tsx";
+import type { Tone } from "../../../../ui/theme/stateTones.ts";
 
 type RiskLabels = { label: string; tone: Tone };
 

@@ -1,12 +1,12 @@
-import { type Action, can, roleOf } from "@studio/contract/roles.ts";
+import type { Role } from "@studio/contract/roles.ts";
 import { sendEarly } from "../../lib/session/earlyRequest.ts";
 
 /** First reads of screens by their address, as their queries send them (`earlyReads.mocked.test.ts`), and who may read. */
-const READS: readonly (readonly [pathname: RegExp, path: string, action: Action])[] = [
-  [/^\/admin(?:\/oggi)?\/?$/, "/admin/today", "rosters.read"],
-  [/^\/admin\/users\/?$/, "/admin/users?limit=25&sort=name&order=asc", "people.read"],
-  [/^\/admin\/users\/(?!imports?\/?$)([\w-]+)\/?$/, "/admin/user/$1", "people.find"],
-  [/^\/admin\/activity\/?$/, "/admin/activity/logs?limit=40", "activity.read"],
+const READS: readonly (readonly [pathname: RegExp, path: string, readers: readonly Role[]])[] = [
+  [/^\/admin(?:\/oggi)?\/?$/, "/admin/today", ["coach", "desk", "owner"]],
+  [/^\/admin\/users\/?$/, "/admin/users?limit=25&sort=name&order=asc", ["desk", "owner"]],
+  [/^\/admin\/users\/(?!imports?\/?$)([\w-]+)\/?$/, "/admin/user/$1", ["coach", "desk", "owner"]],
+  [/^\/admin\/activity\/?$/, "/admin/activity/logs?limit=40", ["desk", "owner"]],
 ];
 
 /**
@@ -15,8 +15,9 @@ const READS: readonly (readonly [pathname: RegExp, path: string, action: Action]
  */
 export function readEarly({ pathname, search }: Pick<Location, "pathname" | "search">): void {
   if (search !== "") return;
-  for (const [pattern, path, action] of READS) {
+  for (const [pattern, path, readers] of READS) {
     const match = pattern.exec(pathname);
-    if (match) sendEarly(path.replace("$1", match[1] ?? ""), (user) => can(roleOf(user), action));
+    if (match)
+      sendEarly(path.replace("$1", match[1] ?? ""), ({ role }) => readers.some((one) => one === role));
   }
 }

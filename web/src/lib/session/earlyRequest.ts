@@ -2,8 +2,11 @@ import { API_BASE } from "@studio/contract/apiBase.ts";
 import { sessionText } from "../format/sessionText.ts";
 import { REQUEST_TIMEOUT_MS } from "../network/timeouts.ts";
 
+/** The user of a stored session. */
+type Stored = { role?: unknown };
+
 /** Parts of a stored session, which is not parsed by its schema here: this is loaded before the app. */
-type Signed = { uid: string; token: string; user: object };
+type Signed = { uid: string; token: string; user: Stored };
 
 function signed(): Signed | null {
   try {
@@ -39,7 +42,7 @@ const sent = new Map<string, Sent>();
  * One that is refused all the same is sent again with a new token. Not where App Check is configured, whose token comes later, nor
  * for a stored user who may not read it.
  */
-export function sendEarly(path: string, mayRead: (user: object) => boolean = () => true): void {
+export function sendEarly(path: string, mayRead: (user: Stored) => boolean = () => true): void {
   const session = signed();
   if (!session || import.meta.env.VITE_APP_CHECK_KEY) return;
   const { uid, token, user } = session;

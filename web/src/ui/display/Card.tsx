@@ -1,12 +1,12 @@
 import ArrowForward from "@mui/icons-material/ArrowForward";
 import Box from "@mui/material/Box";
-import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Note } from "../layout/Note.tsx";
 import { Picture } from "../media/Picture.tsx";
 import type { PictureName } from "../media/pictureNames.ts";
 import { SmartLink } from "../routing/SmartLink.tsx";
+import { surface } from "../theme/surface.ts";
 
 type Props = {
   title: string;
@@ -44,10 +44,10 @@ export const Card = ({
   children,
   action,
 }: Props) => (
-  <Paper
+  <Box
     component="article"
-    elevation={1}
     sx={{
+      ...surface,
       position: "relative",
       display: "flex",
       flexDirection: compact ? { xs: "row", sm: "column" } : "column",
@@ -94,5 +94,5 @@ export const Card = ({
         <ArrowForward className="go" aria-hidden sx={{ mt: "auto", color: "primary.main", fontSize: 28 }} />
       )}
     </Box>
-  </Paper>
+  </Box>
 );

@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Points } from "../charts/Points.tsx";
@@ -8,6 +7,7 @@ import { Row } from "../layout/flow/Row.tsx";
 import { Stack } from "../layout/flow/Stack.tsx";
 import { Note } from "../layout/Note.tsx";
 import { brand } from "../theme/palette.ts";
+import { surface } from "../theme/surface.ts";
 import { onIron } from "../theme/tones.ts";
 import { PriceTag } from "./PriceTag.tsx";
 import { Strong } from "./Strong.tsx";
@@ -42,11 +42,11 @@ export const PriceCard = ({
   instalments,
   id,
 }: Props) => (
-  <Paper
+  <Box
     component="article"
-    elevation={1}
     {...(id && { id })}
     sx={{
+      ...surface,
       display: "flex",
       flexDirection: "column",
       gap: { xs: 3, sm: 4 },
@@ -98,5 +98,5 @@ export const PriceCard = ({
     <Foot gap={2}>
       <Stack>{action}</Stack>
     </Foot>
-  </Paper>
+  </Box>
 );

@@ -2,7 +2,6 @@ import PlayArrow from "@mui/icons-material/PlayArrow";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import ButtonBase from "@mui/material/ButtonBase";
-import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { Row } from "../layout/flow/Row.tsx";
@@ -11,6 +10,7 @@ import { Note } from "../layout/Note.tsx";
 import { Picture } from "../media/Picture.tsx";
 import type { PictureName } from "../media/pictureNames.ts";
 import { brand } from "../theme/palette.ts";
+import { surface } from "../theme/surface.ts";
 import { onIron } from "../theme/tones.ts";
 import { Tag } from "./Tag.tsx";
 
@@ -113,7 +113,7 @@ export function VideoCard({
 }: Props) {
   const [wanted, setWanted] = useState(false);
   return (
-    <Paper component="article" elevation={1} sx={{ overflow: "hidden", height: "100%" }}>
+    <Box component="article" sx={{ ...surface, overflow: "hidden", height: "100%" }}>
       <Box sx={{ display: "grid", aspectRatio: "16 / 9", backgroundColor: brand.ink }}>
         {!wanted && (
           <Poster title={title} picture={poster} priority={priority} onPlay={() => setWanted(true)} />
@@ -134,6 +134,6 @@ export function VideoCard({
           )}
         </Stack>
       </Box>
-    </Paper>
+    </Box>
   );
 }

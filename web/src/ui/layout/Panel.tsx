@@ -1,5 +1,6 @@
-import Paper from "@mui/material/Paper";
+import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
+import { surface } from "../theme/surface.ts";
 import type { Gap } from "./measures.ts";
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
 
 /** Renders the card surface. */
 export const Panel = ({ pad = { xs: 4, sm: 6 }, component = "div", labelledBy, children }: Props) => (
-  <Paper elevation={1} component={component} aria-labelledby={labelledBy} sx={{ p: pad, height: "100%" }}>
+  <Box component={component} aria-labelledby={labelledBy} sx={{ ...surface, p: pad, height: "100%" }}>
     {children}
-  </Paper>
+  </Box>
 );

@@ -59,6 +59,9 @@ const MAX_OF_SCREEN = 11;
 /** Maximum number of those among them that are not around every screen. */
 const MAX_OWN = 6;
 
+/** How much a byte that a dialog loads in vain counts against one of a screen. */
+const DIALOG_WEIGHT = 0.25;
+
 type Imports = Readonly<
   Record<"importers" | "importedIds" | "dynamicImporters" | "dynamicallyImportedIds", readonly string[]>
 > & { code: string | null };
@@ -200,7 +203,12 @@ function chunksOfStaff(graph: ModuleGraph, scriptOf: (id: string) => string | nu
   const chunks = mergeChunks({
     pages: [
       ...ofScreens.map((loads) => ({ loads, isLimited: true })),
-      ...[...opened].map((id) => ({ loads: eagerly(graph, [APP.adminLayout, id]), isLimited: true })),
+      // A screen has loaded much of what its dialogs need, and most of them are seldom opened.
+      ...[...opened].map((id) => ({
+        loads: eagerly(graph, [APP.adminLayout, id]),
+        isLimited: true,
+        weight: DIALOG_WEIGHT,
+      })),
       ...[...members.later].map((id) => ({ loads: eagerly(graph, [id]), isLimited: false })),
     ],
     modules: [...modules].filter((id) => !isUnused(id)),

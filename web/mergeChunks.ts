@@ -1,5 +1,10 @@
 /** A page of the app, with the modules that it loads at once. */
-type Page = { loads: ReadonlySet<string>; isLimited: boolean };
+type Page = {
+  loads: ReadonlySet<string>;
+  isLimited: boolean;
+  /** How much a byte that it loads in vain counts against one of others, 1 by default. */
+  weight?: number;
+};
 
 type Options = {
   pages: readonly Page[];
@@ -81,12 +86,6 @@ function isAround(one: Part, other: Part): boolean {
   return reached.has(one) || reached.has(other);
 }
 
-/** Returns the bytes of these parts that pages would load in vain, all together, if each of them loaded one of both. */
-function wasteOf(one: Part, other: Part, parts: Iterable<Part>): number {
-  const pages = one.pages.union(other.pages);
-  return [...parts].reduce((sum, part) => sum + pages.difference(part.pages).size * part.bytes, 0);
-}
-
 /**
  * Returns groups of modules, each for one script: those that the same pages load, and then, until no limited page asks for more
  * scripts than it may, in all and of those that others do without, always the two together that send the fewest bytes in vain,
@@ -95,6 +94,13 @@ function wasteOf(one: Part, other: Part, parts: Iterable<Part>): number {
 export function mergeChunks(options: Options): (readonly string[])[] {
   let parts = partsOf(options);
   const limited = [...options.pages.keys()].filter((page) => options.pages[page]?.isLimited);
+  const weightOf = (loading: ReadonlySet<number>): number =>
+    [...loading].reduce((sum, page) => sum + (options.pages[page]?.weight ?? 1), 0);
+  /** Returns the bytes of these parts that pages would load in vain, all together, if each of them loaded one of both. */
+  const wasteOf = (one: Part, other: Part, of: Iterable<Part>): number => {
+    const pages = one.pages.union(other.pages);
+    return [...of].reduce((sum, part) => sum + weightOf(pages.difference(part.pages)) * part.bytes, 0);
+  };
   const isCommon = ({ pages }: Part): boolean => limited.every((page) => pages.has(page));
   /** Returns the limited pages that ask for more of these parts than they may. */
   const over = (grouped: readonly Part[], max: number): Set<number> =>

@@ -4,7 +4,6 @@ import { documentPath } from "@studio/contract/collections.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { listPrices, makePriceChange } from "@studio/contract/testing/shop.ts";
-import { timetableDocument, timetableId } from "@studio/contract/timetable/slots.ts";
 import { consentAnswered } from "../../support/browser/consent.ts";
 import { expect, held, showUp, test } from "../../support/browser/journey.ts";
 import { makeOlder } from "../../support/browser/older.ts";
@@ -246,29 +245,6 @@ test("a price that an owner changes is the one on its page, which then leads to 
     await expect(page.getByRole("button", { name: /^Paga 543,21/ })).toBeVisible();
   } finally {
     await prices.delete();
-  }
-});
-
-test("a class that staff move starts at its new time on the page of the services", async ({ page }) => {
-  const write = (time: string) => {
-    const line = { weekday: 7, time, summary: "Prova", description: "", capacity: 6, minutes: 60 };
-    const document = database.doc(documentPath("timetable", { id: timetableId(line) }));
-    return { add: () => document.set(timetableDocument.parse(line)), remove: () => document.delete() };
-  };
-  const [before, after] = [write("05:10"), write("05:20")];
-  const orari = page.locator("#orari");
-  try {
-    await before.add();
-    await page.goto("/servizi");
-    await orari.scrollIntoViewIfNeeded();
-    await expect(orari.getByText("05:10", { exact: true })).toBeVisible();
-    await Promise.all([before.remove(), after.add()]);
-    await page.reload();
-    await orari.scrollIntoViewIfNeeded();
-    await expect(orari.getByText("05:20", { exact: true })).toBeVisible();
-    await expect(orari.getByText("05:10", { exact: true })).toHaveCount(0);
-  } finally {
-    await Promise.all([before.remove(), after.remove()]);
   }
 });
 

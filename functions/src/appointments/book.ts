@@ -33,6 +33,8 @@ export async function bookAppointment(
     if (await appointmentStore.read({ id })) return;
     const member = await memberStore.read({ uid });
     if (!member) throw new StudioError("user_not_found");
+    // An erasure removes the appointments that it finds.
+    commit.requireUnchanged(member);
     const days = await readAgendaDays([start]);
     await requireFreeHour(commit, { id, uid, service, rooms, hour: { coach, start }, days, now });
     const { name, minutes, before, after, room, lateHours, sessions } = service;

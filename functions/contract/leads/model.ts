@@ -181,6 +181,8 @@ export const leadDocument = z.object({
     .array(z.object({ classId: identifier, start: storedInstant }))
     .max(20)
     .default([]),
+  /** The seat that staff freed last, with what an undo restores; `null` without one. */
+  freed: z.object({ classId: identifier, at: storedInstant, counted: z.boolean() }).nullable().default(null),
   /** Id of the member that they became; `null` until then. */
   member: identifier.nullable().default(null),
   /** Id of the member of staff who follows it; `null` for none. */
@@ -192,11 +194,11 @@ export const leadDocument = z.object({
 });
 export type LeadDocument = z.output<typeof leadDocument>;
 /** A request that is about to be stored, which adds its search terms. */
-export type NewLead = Omit<LeadDocument, "search_terms" | "assignee">;
+export type NewLead = Omit<LeadDocument, "search_terms" | "assignee" | "freed">;
 
 /** A lead as staff see it. */
 export const leadForStaff = leadDocument
-  .omit({ createdAt: true, answeredAt: true, announced: true, search_terms: true })
+  .omit({ createdAt: true, answeredAt: true, announced: true, search_terms: true, freed: true })
   .extend({
     id: identifier,
     trials: z.array(

@@ -13,10 +13,12 @@ import { requireNoMember } from "../people/phones.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { recordOnce } from "../platform/firestore/idempotencyKeys.ts";
 import type { KeyedRequest } from "../platform/http/idempotency.ts";
+import { takeBack } from "../platform/mail/outbox.ts";
 import { nameBuyer, sellEntry } from "../sales/guests.ts";
 import { buyerOf } from "../sales/record.ts";
 import { changeLead, createLead, leadStore } from "./store.ts";
-import { returnSeat } from "./trial/seat.ts";
+import { freedMailId, mailFreed } from "./trial/end.ts";
+import { countAgain, returnSeat } from "./trial/seat.ts";
 
 type LeadSeat = Pick<WalkIn, "despite_member" | "extra_seat"> & { unconfirmed?: boolean | undefined };
 type Acting = { classId: string; actor: Named; now: Date };
@@ -82,22 +84,29 @@ export const addFromLead = (
     const { classId, now } = acting;
     const lead = await leadStore.read({ id });
     if (!lead) throw new StudioError("lead_not_found");
-    const { first_name, last_name, phone, kind, status, answeredAt, trials, member } = lead.value;
+    const { first_name, last_name, phone, kind, status, answeredAt, trials, member, freed } = lead.value;
     if (phone && !despite_member) await requireNoMember(phone);
+    // An undo: the mail about the freed seat is taken back, and its use counts again.
+    const undone = freed?.classId === classId ? freed : undefined;
+    const isUndone = undone !== undefined && (await takeBack(commit, freedMailId(id, undone), now));
+    const counted = isUndone && undone.counted;
     const guest = {
       kind: kind === "walk_in" ? "walk_in" : "trial",
       lead: id,
       phone,
       member,
       unconfirmed,
+      ...(counted && { counted }),
     } as const;
     const seated = await seatGuest(commit, { ...acting, guest, name: { first_name, last_name }, extraSeat });
     if (!unconfirmed) await confirmGuest(commit, id, classIdsOf(lead.value), acting);
     if (!seated) return;
+    if (counted) await countAgain(commit, lead.value, now);
     const { start } = seated.gymClass;
     const others = trials.filter((trial) => trial.classId !== classId).slice(-19);
     changeLead(commit, lead, {
       trials: [...others, { classId, start: start.dateTime }],
+      ...(undone && { freed: null }),
       ...(!unconfirmed &&
         (status === "new" || status === "doubtful") && {
           status: "contacted",
@@ -107,7 +116,8 @@ export const addFromLead = (
   });
 
 /**
- * Takes a guest off a roster, in one commit with their request. One of a class that was cancelled meanwhile stays among the
+ * Takes a guest off a roster, in one commit with their request, and mails them of a class that has not started; an undo takes
+ * the mail back while it is held. One of a class that was cancelled meanwhile stays among the
  * trials, so that an undo restores both.
  * @throws `roster_closed`, `busy`
  */
@@ -116,10 +126,20 @@ export const removeGuest = (id: string, acting: Acting): Promise<void> =>
     const lead = await leadStore.read({ id });
     const left = await unseatGuest(commit, id, acting);
     if (!left || !lead) return;
-    if (left.gymClass.start.dateTime > acting.now)
-      await returnSeat(commit, lead.value, left.guest, acting.now);
-    const trials = lead.value.trials.filter(({ classId }) => classId !== acting.classId);
-    changeLead(commit, lead, { trials });
+    const { classId, now } = acting;
+    const trials = lead.value.trials.filter((trial) => trial.classId !== classId);
+    if (left.gymClass.start.dateTime <= now) {
+      changeLead(commit, lead, { trials });
+      return;
+    }
+    await returnSeat(commit, lead.value, left.guest, now);
+    mailFreed(
+      commit,
+      lead,
+      { classId, gymClass: left.gymClass },
+      { now, mayChoose: lead.value.member === null },
+    );
+    changeLead(commit, lead, { trials, freed: { classId, at: now, counted: left.guest?.counted === true } });
   });
 
 /**

@@ -48,16 +48,18 @@ async function forStaff(leads: readonly { id: string; value: LeadDocument }[], n
     const gymClass = classes[index]?.value;
     return { gymClass, state: trialStateOf(gymClass, lines[index]?.value, now) };
   };
-  return leads.map(({ id, value: { createdAt, answeredAt, announced: _, search_terms: __, ...lead } }) => ({
-    ...lead,
-    id,
-    created_at: createdAt,
-    answered_at: answeredAt,
-    trials: lead.trials.map(({ classId, start }) => {
-      const { gymClass, state } = stateOf(id, classId);
-      return { class_id: classId, start: gymClass?.start.dateTime ?? start, state };
+  return leads.map(
+    ({ id, value: { createdAt, answeredAt, announced: _, search_terms: __, freed: ___, ...lead } }) => ({
+      ...lead,
+      id,
+      created_at: createdAt,
+      answered_at: answeredAt,
+      trials: lead.trials.map(({ classId, start }) => {
+        const { gymClass, state } = stateOf(id, classId);
+        return { class_id: classId, start: gymClass?.start.dateTime ?? start, state };
+      }),
     }),
-  }));
+  );
 }
 
 async function oneForStaff(id: string, value: LeadDocument, now: Date): Promise<Lead> {
@@ -162,7 +164,8 @@ async function seatsAfter(
   by: { actor: Named; now: Date },
 ): Promise<LeadDocument["trials"] | undefined> {
   if (status === lead.value.status) return undefined;
-  if (status === "lost" || status === "doubtful") return freeSeats(commit, lead, by);
+  if (status === "lost" || status === "doubtful")
+    return freeSeats(commit, lead, { ...by, tells: status === "lost" });
   if (status !== "new")
     await confirmGuest(
       commit,

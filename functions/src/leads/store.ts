@@ -27,13 +27,19 @@ export const leadStore = store("leads", leadDocument, {
 export const leadWrites = writesOf(leadStore);
 
 export const createLead = (commit: Commit, id: string, lead: NewLead): void =>
-  leadWrites.create(commit, { id }, { ...lead, assignee: null, search_terms: searchTerms(lead) });
+  leadWrites.create(
+    commit,
+    { id },
+    { ...lead, assignee: null, freed: null, search_terms: searchTerms(lead) },
+  );
 
 /** Saves a change of a request, on condition that it is as it was read; returns the changed request. */
 export function changeLead(
   commit: Commit,
   lead: Stored<LeadDocument>,
-  change: Partial<Pick<LeadDocument, "status" | "notes" | "answeredAt" | "trials" | "member" | "assignee">>,
+  change: Partial<
+    Pick<LeadDocument, "status" | "notes" | "answeredAt" | "trials" | "freed" | "member" | "assignee">
+  >,
 ): LeadDocument {
   // Also for one that was stored without.
   leadWrites.update(commit, lead, { ...change, search_terms: searchTerms(lead.value) });

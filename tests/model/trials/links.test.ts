@@ -283,6 +283,40 @@ describe("the link of a trial", () => {
     expect(await gymClassAt("19:30")).toMatchObject({ numSubs: 1 });
   });
 
+  test("tells its sender that staff took it off, unless they undo it, which counts its use again", async () => {
+    await book();
+    const { id } = await leadNow();
+    const acting = { classId: idAt("18:30"), actor: desk, now: later(1) };
+    const freed = async () =>
+      (await mailsTo(email)).filter(({ subject }) => subject.startsWith("La tua prova è annullata"));
+    await removeGuest(id, acting);
+    expect(await freed()).toHaveLength(1);
+    expect(JSON.stringify(await freed())).toContain("METHOD:CANCEL");
+    await addFromLead(id, { despite_member: true, unconfirmed: true }, { ...acting, now: later(1) });
+    expect(await freed()).toEqual([]);
+    // A second seat of the mailbox, as before the undo.
+    await ask(at("19:30"), "198.51.100.2");
+    expect(await gymClassAt("19:30")).toMatchObject({ numSubs: 0 });
+    await removeGuest(id, { ...acting, now: later(2) });
+    expect(await freed()).toHaveLength(1);
+    await ask(at("19:30"), "198.51.100.3");
+    expect(await gymClassAt("19:30")).toMatchObject({ numSubs: 1 });
+  });
+
+  test.each([
+    ["lost", 1],
+    ["doubtful", 0],
+  ] as const)("is freed of a request that is %s, with %i mails to its sender", async (status, count) => {
+    await book();
+    const { id } = await leadNow();
+    await change(id, { status }, desk, later(1));
+    const told = (await mailsTo(email)).filter(({ subject }) =>
+      subject.startsWith("La tua prova è annullata"),
+    );
+    expect(told).toHaveLength(count);
+    expect(JSON.stringify(told)).not.toContain("Scegli un’altra classe");
+  });
+
   test("moves no more than five times a day", async () => {
     const token = await book();
     for (const [index, time] of ["19:30", "18:30", "19:30", "18:30", "19:30"].entries())

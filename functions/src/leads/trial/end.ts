@@ -1,10 +1,13 @@
+import type { ClassDocument } from "@studio/contract/bookings/model.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import type { LeadDocument } from "@studio/contract/leads/model.ts";
 import { unseatGuest } from "../../bookings/roster/guests.ts";
 import { classStore } from "../../bookings/store.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../../platform/firestore/documents.ts";
+import { enqueueHeld } from "../../platform/mail/outbox.ts";
 import { changeLead, leadStore } from "../store.ts";
+import { seatFreedMail } from "./mails.ts";
 import { returnSeat } from "./seat.ts";
 
 type Lead = Stored<LeadDocument>;
@@ -35,18 +38,40 @@ export async function freeSeatsOfPerson(
     });
 }
 
-/** Frees the seats of a request in classes that have not started, in its commit; returns its other trials. */
+/** Returns the id of the mail about a seat that staff freed; it is held while an undo can take it back. */
+export const freedMailId = (id: string, { classId, at }: { classId: string; at: Date }): string =>
+  `${id}-freed-${classId}-${at.getTime()}`;
+
+/** Mails the sender of a request that staff have freed their seat in a class that has not started. */
+export function mailFreed(
+  commit: Commit,
+  { id, value: { first_name, email } }: Lead,
+  { classId, gymClass }: { classId: string; gymClass: ClassDocument },
+  { now, mayChoose }: { now: Date; mayChoose: boolean },
+): void {
+  if (email === null) return;
+  const mail = seatFreedMail({ first_name, email }, gymClass, { id, now }, { mayChoose });
+  enqueueHeld(commit, freedMailId(id, { classId, at: now }), mail, now);
+}
+
+/**
+ * Frees the seats of a request in classes that have not started, in its commit; returns its other trials. Its sender is
+ * mailed where `tells` says so: not one who is erased, nor one whose request is in doubt.
+ */
 export async function freeSeats(
   commit: Commit,
-  { id, value: lead }: Lead,
-  { actor, now }: By,
+  request: Lead,
+  { actor, now, tells = false }: By & { tells?: boolean },
 ): Promise<LeadDocument["trials"]> {
+  const { id, value: lead } = request;
   if (lead.trials.length === 0) return [];
   const classes = await readDocuments(...lead.trials.map(({ classId }) => classStore.ref({ id: classId })));
   const upcoming = classes.flatMap((one) => (one && one.value.start.dateTime > now ? one.id : []));
   for (const classId of upcoming) {
     const freed = await unseatGuest(commit, id, { classId, actor, now });
     await returnSeat(commit, lead, freed?.guest, now);
+    if (freed && tells)
+      mailFreed(commit, request, { classId, gymClass: freed.gymClass }, { now, mayChoose: false });
   }
   return lead.trials.filter(({ classId }) => !upcoming.includes(classId));
 }

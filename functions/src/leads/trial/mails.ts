@@ -81,25 +81,44 @@ export const trialMovedMail = (
   },
 });
 
-/** Returns the mail to the sender of a request who has cancelled their trial by the link of a mail. */
-export const trialCancelledMail = (
+/** Returns a mail about a seat that its sender has no more, whose file takes the class out of their calendar. */
+const seatLostMail = (
   { first_name, email }: Addressee,
   gymClass: GuestClass,
   { id, now }: Told,
+  { title, text, mayChoose = true }: { title: string; text: string; mayChoose?: boolean },
 ): Mail => ({
   to: [email],
   replyTo: STUDIO_EMAIL,
   message: {
-    ...render(`Prova cancellata: ${dayAtTime(gymClass.start.dateTime)}`, [
+    ...render(`${title}: ${dayAtTime(gymClass.start.dateTime)}`, [
       greeting(first_name),
-      paragraph(
-        "Il tuo posto è libero per un’altra persona. Il file in allegato toglie la prova dal calendario.",
-      ),
-      trialButton(id, "Scegli un’altra classe"),
+      paragraph(text),
+      ...(mayChoose ? [trialButton(id, "Scegli un’altra classe")] : []),
     ]),
     attachments: [trialFile(id, gymClass, { now, cancels: true })],
   },
 });
+
+/** Returns the mail to the sender of a request who has cancelled their trial by the link of a mail. */
+export const trialCancelledMail = (to: Addressee, gymClass: GuestClass, told: Told): Mail =>
+  seatLostMail(to, gymClass, told, {
+    title: "Prova cancellata",
+    text: "Il tuo posto è libero per un’altra persona. Il file in allegato toglie la prova dal calendario.",
+  });
+
+/** Returns the mail to the sender of a request whose seat staff have freed; one that they gave up gets no other class. */
+export const seatFreedMail = (
+  to: Addressee,
+  gymClass: GuestClass,
+  told: Told,
+  { mayChoose }: { mayChoose: boolean },
+): Mail =>
+  seatLostMail(to, gymClass, told, {
+    title: "La tua prova è annullata",
+    text: "Lo staff ha liberato il tuo posto. Se non te lo aspettavi, rispondi a questa email e la fissiamo di nuovo. Il file in allegato toglie la prova dal calendario.",
+    mayChoose,
+  });
 
 /** Returns the mail to the studio about a trial that its sender has moved, or cancelled without `to`. */
 export const changedTrialMail = (
@@ -168,24 +187,11 @@ export const guestReminderMail = (
   ]);
 
 /** Returns the mail to the sender of a request whose seat has ended, since they did not confirm it. */
-export const seatEndedMail = (
-  { first_name, email }: Addressee,
-  gymClass: GuestClass,
-  { id, now }: Told,
-): Mail => ({
-  to: [email],
-  replyTo: STUDIO_EMAIL,
-  message: {
-    ...render(`Il posto per la prova è tornato libero: ${dayAtTime(gymClass.start.dateTime)}`, [
-      greeting(first_name),
-      paragraph(
-        "Non abbiamo ricevuto la tua conferma, e il posto è di nuovo libero. Vuoi venire lo stesso? Scegli la classe che preferisci.",
-      ),
-      trialButton(id, "Scegli un’altra classe"),
-    ]),
-    attachments: [trialFile(id, gymClass, { now, cancels: true })],
-  },
-});
+export const seatEndedMail = (to: Addressee, gymClass: GuestClass, told: Told): Mail =>
+  seatLostMail(to, gymClass, told, {
+    title: "Il posto per la prova è tornato libero",
+    text: "Non abbiamo ricevuto la tua conferma, e il posto è di nuovo libero. Vuoi venire lo stesso? Scegli la classe che preferisci.",
+  });
 
 /** Returns the mail to the guest of a request whose class was moved. */
 export const guestMovedMail = (

@@ -121,6 +121,12 @@ export async function returnSeat(
   for (const key of [...mailboxKeys(sender), ...phoneKeys(sender)]) await refundUseIn(commit, key, now);
 }
 
+/** Counts a seat again that an undo restores, whatever its limits: it had been counted. */
+export async function countAgain(commit: Commit, sender: Person, now: Date): Promise<void> {
+  for (const key of [...mailboxKeys(sender), ...phoneKeys(sender)])
+    await hasSpentIn(commit, key, SEATS_OF_PHONE, now);
+}
+
 type Sender = Person & Pick<LeadDocument, "first_name" | "last_name">;
 type Seating = { id: string; classId: string; now: Date };
 

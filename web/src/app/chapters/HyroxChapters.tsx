@@ -140,7 +140,7 @@ export function HyroxChapters() {
           aside={
             <FormPanel
               title="Prenota la prova gratuita"
-              text="In una classe HYROX il posto è tuo appena mandi la richiesta; per un altro orario ti richiamiamo."
+              text="In una classe HYROX, se c’è posto, è subito tuo: te lo dice l’email. Per un altro orario ti richiamiamo."
             >
               <HyroxTrialForm />
             </FormPanel>

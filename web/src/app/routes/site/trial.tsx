@@ -71,7 +71,7 @@ function TrialPage() {
         >
           <FormPanel
             title="La tua prova"
-            text="In una small class il posto è tuo appena mandi la richiesta; per il resto ti richiamiamo noi."
+            text="Per una small class, se c’è posto è subito tuo: te lo dice l’email. Per il resto ti richiamiamo noi."
           >
             <TrialForm />
           </FormPanel>

@@ -6,8 +6,11 @@ import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { type Lead, type LeadChange, leadStatus } from "@studio/contract/leads/model.ts";
 import { Link } from "react-router-dom";
 import { adminPaths } from "../../../lib/adminPaths.ts";
+import { formatDayTime } from "../../../lib/format/format.ts";
 import { act } from "../../../lib/http/act.ts";
 import { Banner } from "../../../ui/feedback/Banner.tsx";
+import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
+import { useDialog } from "../../../ui/feedback/useDialog.tsx";
 import { useSaveLead } from "./api.ts";
 import { LeadNotes } from "./LeadNotes.tsx";
 import { statusLabels } from "./labels.ts";
@@ -36,6 +39,7 @@ export function LeadWork({ lead }: { lead: Lead }) {
   const { mutateAsync, isPending, variables } = useSaveLead();
   const save = (body: LeadChange) => mutateAsync({ params: { id: lead.id }, body });
   const name = `${lead.first_name} ${lead.last_name}`;
+  const asking = useDialog<Date>();
   return (
     <>
       {lead.status === "doubtful" && (
@@ -53,9 +57,9 @@ export function LeadWork({ lead }: { lead: Lead }) {
           // Pressing the current status again keeps it.
           const status = leadStatus.safeParse(chosen).data;
           if (!status) return;
-          const isFreed = status === "lost" && lead.trials.some(({ state }) => state === "booked");
-          const saved = `${name}: ${statusLabels[status].toLowerCase()}.`;
-          void act(() => save({ status }), isFreed ? `${saved} Il posto in classe si è liberato.` : saved);
+          const freed = status === "lost" && lead.trials.find(({ state }) => state === "booked");
+          if (freed) asking.show(freed.start);
+          else void act(() => save({ status }), `${name}: ${statusLabels[status].toLowerCase()}.`);
         }}
         aria-label={`Stato della richiesta di ${name}`}
       >
@@ -84,6 +88,21 @@ export function LeadWork({ lead }: { lead: Lead }) {
           </Button>
         )}
       </LeadNotes>
+      {asking.render(({ open, onClose }, start) => (
+        <ConfirmDialog
+          open={open}
+          title="Segnare come persa?"
+          text={`${lead.first_name} ha un posto ${formatDayTime(start)}: si libera${lead.email === null ? "" : ", e riceve un’email che lo dice"}. Tornare a un altro stato non glielo ridà.`}
+          confirmLabel="Libera il posto"
+          keepLabel="Tieni il posto"
+          destructive
+          onConfirm={() => {
+            onClose();
+            void act(() => save({ status: "lost" }), `${name}: persa. Il posto in classe si è liberato.`);
+          }}
+          onCancel={onClose}
+        />
+      ))}
     </>
   );
 }

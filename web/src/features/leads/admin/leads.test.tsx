@@ -175,6 +175,27 @@ test("rolls back a refused status and keeps the notes", async () => {
   expect(calls.map(({ body }) => body)).toEqual([{ notes: "Richiamare", replaces: { notes: "" } }]);
 });
 
+test("asks before it gives a request up whose sender has a seat", async () => {
+  const seated = lead({
+    trials: [{ class_id: "class-1", start: new Date("2026-11-26T17:30:00Z"), state: "booked" }],
+  });
+  answerCall(api.list, { leads: [seated], next_offset: null });
+  const calls = answerCall(api.change, { ...seated, status: "lost", trials: [] });
+  await renderApp("/admin/leads?richiesta=lead-1");
+  await status.getByRole("button", { name: "Persa" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect
+    .element(dialog.getByText(/ha un posto .* 18:30: si libera, e riceve un’email che lo dice/))
+    .toBeVisible();
+  await dialog.getByRole("button", { name: "Tieni il posto" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(calls).toEqual([]);
+  await status.getByRole("button", { name: "Persa" }).click();
+  await dialog.getByRole("button", { name: "Libera il posto" }).click();
+  await expect.element(page.getByText(/persa\. Il posto in classe si è liberato/)).toBeVisible();
+  expect(calls.map(({ body }) => body)).toEqual([{ status: "lost" }]);
+});
+
 test("notes that nobody touches here follow what a colleague saves", async () => {
   answerCall(api.list, { leads: [lead()], next_offset: null });
   await renderApp("/admin/leads?richiesta=lead-1");

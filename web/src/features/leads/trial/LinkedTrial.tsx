@@ -18,7 +18,6 @@ import { cancelTrial, confirmTrial, moveTrial, openTrial } from "./api.ts";
 import { ChooseHour } from "./ChooseHour.tsx";
 import { Placeholder } from "./Placeholder.tsx";
 
-type Trial = NonNullable<Linked["trial"]>;
 type Step = { is: "loading" } | { is: "failed"; error: unknown } | { is: "opened"; linked: Linked };
 
 /** The trial of a mailed link. Opening it changes nothing, since mail programs open links: only the buttons act. */
@@ -52,8 +51,12 @@ function Opened({ token, onRetry }: { token: string; onRetry: () => void }) {
 }
 
 /** Returns what the page says of a trial. */
-function textOf(trial: Trial | null): string {
-  if (!trial) return "Non hai una prova in calendario. Se vuoi, scegli un’altra classe.";
+function textOf({ trial, may_move, is_member }: Linked): string {
+  if (!trial && is_member) return errors.trial_of_member.message;
+  if (!trial)
+    return may_move
+      ? "Non hai una prova in calendario. Se vuoi, scegli un’altra classe."
+      : "Non hai una prova in calendario. Per un’altra, scrivici.";
   if (trial.state === "started")
     return "Questa prova è già cominciata, o è passata: non si può più cambiare.";
   if (trial.state === "confirmed") return "La tua prova è confermata: ti aspettiamo.";
@@ -64,7 +67,8 @@ function textOf(trial: Trial | null): string {
 
 type WorkProps = Linked & { token: string; onChanged: (linked: Linked) => void };
 
-function Work({ token, service, trial, onChanged }: WorkProps) {
+function Work({ token, onChanged, ...linked }: WorkProps) {
+  const { service, trial, may_move: mayMove, is_member: isMember } = linked;
   const asking = useDialog();
   const [isChoosing, setChoosing] = useState(false);
   const [isPending, setPending] = useState(false);
@@ -84,13 +88,17 @@ function Work({ token, service, trial, onChanged }: WorkProps) {
       const when = error instanceof StudioError ? error.fields?.when : undefined;
       if (when !== undefined && chosen) setRefused((others) => [...others, chosen]);
       setRefusal(when ?? errorMessage(error));
+      // The button that was pressed may be gone.
+      status.current?.focus();
+      if (error instanceof StudioError && error.code === "trial_ended")
+        await openTrial(token).then(onChanged, () => undefined);
     } finally {
       setPending(false);
     }
   };
 
   const isOpen = trial !== null && trial.state !== "started";
-  const mayChoose = trial === null || (isOpen && isChoosing);
+  const mayChoose = mayMove && (trial === null || (isOpen && isChoosing));
   return (
     <Stack>
       {trial && (
@@ -102,7 +110,7 @@ function Work({ token, service, trial, onChanged }: WorkProps) {
         </div>
       )}
       <Typography role="status" ref={status} tabIndex={-1}>
-        {textOf(trial)}
+        {textOf(linked)}
       </Typography>
       <Refusal>{refusal}</Refusal>
       {isOpen && (
@@ -117,20 +125,27 @@ function Work({ token, service, trial, onChanged }: WorkProps) {
               Confermo, vengo
             </Button>
           )}
-          <Button
-            variant="outlined"
-            disabled={isPending}
-            aria-expanded={isChoosing}
-            onClick={() => setChoosing(!isChoosing)}
-          >
-            Sposta
-          </Button>
+          {mayMove && (
+            <Button
+              variant="outlined"
+              disabled={isPending}
+              aria-expanded={isChoosing}
+              onClick={() => setChoosing(!isChoosing)}
+            >
+              Sposta
+            </Button>
+          )}
           <Button color="error" disabled={isPending} onClick={() => asking.show()}>
             Cancella la prova
           </Button>
         </Row>
       )}
-      {trial?.state === "started" && (
+      {isMember && (
+        <div>
+          <LinkButton to={paths.me.href("small-class")}>Apri l’app</LinkButton>
+        </div>
+      )}
+      {!isMember && !isOpen && !mayChoose && (
         <div>
           <LinkButton to={paths.home.href("contatti")} variant="outlined">
             Contattaci
@@ -150,7 +165,7 @@ function Work({ token, service, trial, onChanged }: WorkProps) {
         <ConfirmDialog
           open={open}
           title="Cancellare la prova?"
-          text="Il posto torna libero per un’altra persona. Poi puoi scegliere un’altra classe."
+          text={`Il posto torna libero per un’altra persona.${mayMove ? " Poi puoi scegliere un’altra classe." : ""}`}
           confirmLabel="Cancella la prova"
           keepLabel="Tieni la prova"
           destructive

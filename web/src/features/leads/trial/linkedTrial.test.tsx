@@ -121,6 +121,36 @@ describe("the page of a trial", () => {
     await expect.element(button("Cancella la prova")).not.toBeInTheDocument();
   });
 
+  test.each([
+    [{ is_member: true }, /Ora sei dei nostri/, "Apri l’app"],
+    [{}, /Per un’altra, scrivici/, "Contattaci"],
+  ])("leads who takes no seat by the link on, with %j", async (who, text, link) => {
+    answerCall(trialLinks.openTrial, { ...open, may_move: false, ...who, trial: null });
+    await renderComponent(<LinkedTrial token={token} />);
+    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.element(page.getByRole("link", { name: link })).toBeVisible();
+    expect(await violations()).toEqual([]);
+    expect(choices()).toEqual([]);
+  });
+
+  test("is cancelled, and not moved, where staff give the seats", async () => {
+    answerCall(trialLinks.openTrial, { ...open, may_move: false, trial });
+    await renderComponent(<LinkedTrial token={token} />);
+    await expect.element(button("Cancella la prova")).toBeVisible();
+    await expect.element(button("Sposta")).not.toBeInTheDocument();
+  });
+
+  test("is read again when its seat has changed meanwhile, with the focus on what it is now", async () => {
+    answerCall(trialLinks.openTrial, { ...open, trial });
+    refuseCall(trialLinks.confirmTrial, "trial_ended");
+    await renderComponent(<LinkedTrial token={token} />);
+    await expect.element(button("Confermo, vengo")).toBeVisible();
+    answerCall(trialLinks.openTrial, { ...open, may_move: false, trial: null });
+    await button("Confermo, vengo").click();
+    await expect.element(page.getByRole("alert")).toHaveTextContent(errors.trial_ended.message);
+    await expect.element(page.getByText(/Per un’altra, scrivici/)).toHaveFocus();
+  });
+
   test("says that a link is not valid", async () => {
     refuseCall(trialLinks.openTrial, "trial_link_not_found");
     await renderComponent(<LinkedTrial token={token} />);

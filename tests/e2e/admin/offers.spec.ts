@@ -25,7 +25,7 @@ test("an owner adds an offer of two classes a week; a member buys it, books two,
   await page.goto("/admin/contents/offers");
   await page.getByRole("button", { name: "Aggiungi: offerta" }).click();
   await page.getByLabel("Che cosa dà").selectOption({ label: "Small class per dei mesi, con dei limiti" });
-  await page.getByLabel("Lezioni, o mesi").fill("3");
+  await page.getByLabel("Lezioni, mesi o sedute").fill("3");
   await page.getByLabel("Prezzo in euro").fill("330");
   await page.getByLabel("Lezioni al massimo, nelle formule a mesi").fill("2");
   await page.getByLabel("Nome", { exact: true }).fill("3 mesi, due volte a settimana");

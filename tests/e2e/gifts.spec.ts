@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { giftsForStaff } from "@studio/contract/gifts/staffEndpoints.ts";
+import { makeSoldGift } from "@studio/contract/testing/shop/gifts.ts";
+import { writtenCode } from "@studio/contract/text/giftCode.ts";
 import { deliverGifts } from "../../functions/src/gifts/deliver.ts";
 import { consentAnswered } from "../support/browser/consent.ts";
 import { classButton, expect, test } from "../support/browser/journey.ts";
@@ -6,6 +9,7 @@ import { arrived, eventually } from "../support/mail.ts";
 import { newPerson } from "../support/people.ts";
 import { promotionSeen } from "../support/promotion.ts";
 import { runAt } from "../support/runs.ts";
+import { request } from "../support/server/http.ts";
 import { namedClass } from "../support/studio.ts";
 
 // Ten lessons are given, mailed, redeemed and booked with, without staff.
@@ -74,6 +78,31 @@ test("a stranger gives ten lessons, and who receives them signs in, redeems, and
   await page.goto(link);
   await page.reload();
   await expect(page.getByText(/^Questo buono è già stato riscattato/)).toBeVisible();
+});
+
+test("a stranger with an amount chooses in the shop, pays what the card leaves, and the card is empty", async ({
+  page,
+}) => {
+  const desk = await newPerson({ role: "desk" });
+  const sold = await request("POST", giftsForStaff.sell.path, {
+    token: desk.token,
+    json: makeSoldGift({ id: randomUUID(), from_email: null }),
+  });
+  const card = `/regalo#${writtenCode(giftsForStaff.sell.response.parse(sold.body).code)}`;
+  await consentAnswered(page);
+  await page.goto(card);
+  await page.getByRole("link", { name: "Scegli un pacchetto" }).click();
+  await expect(page).toHaveURL(/\/shop#class$/);
+  const buy = page.getByRole("link", { name: "Acquista 10 lezioni, Small class" });
+  await expect(buy).toHaveAttribute("href", "/acquista/class-10");
+  await buy.click();
+  await page.getByLabel("La tua email").fill(`b-${randomUUID().slice(0, 12)}@posta.test`);
+  await page.getByRole("button", { name: /^Vai al pagamento di 50\s€$/ }).click();
+  await page.getByLabel("Nome sul pagamento").fill("Giulia Neri");
+  await page.getByRole("button", { name: /^Paga 50,00/ }).click();
+  await expect(page).toHaveURL(/\/acquista\/grazie#cs_/);
+  await page.goto(card);
+  await expect(page.getByText(/^Questo buono è stato speso tutto/)).toBeVisible();
 });
 
 test.describe("without script", () => {

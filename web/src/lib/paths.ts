@@ -31,8 +31,12 @@ export const paths = {
   blog: withParameter("/blog", "categories"),
   post: { pattern: "/post/:slug", href: (slug: string) => `/post/${encodeURIComponent(slug)}` },
   shop: anchored<ShopAnchor>("/shop"),
-  /** Purchase of an offer without an account, and the page after its payment. */
-  purchase: { pattern: "/acquista/:offer", href: (offer: string) => `/acquista/${offer}` },
+  /** Purchase of an offer without an account, whose discount code may be applied already, and the page after its payment. */
+  purchase: {
+    pattern: "/acquista/:offer",
+    href: (offer: string, code?: string) =>
+      `/acquista/${offer}${code === undefined ? "" : `?${CODE_PARAM}=${encodeURIComponent(code)}`}`,
+  },
   purchased: fixed("/acquista/grazie"),
   /** Purchase of a gift card, the page after its payment, and that of a card, whose code is in the hash. */
   give: fixed("/regala"),

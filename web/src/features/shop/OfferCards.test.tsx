@@ -5,12 +5,14 @@ import { shop } from "@studio/contract/shop/endpoints.ts";
 import { paymentLinks } from "@studio/contract/shop/paymentLinks.ts";
 import { contacts } from "@studio/contract/studio.ts";
 import { listPrices, makeOwnOffer } from "@studio/contract/testing/shop.ts";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall } from "../../../testing/api.ts";
 import { violations } from "../../../testing/axe.ts";
 import { renderComponent, signInAs } from "../../../testing/render.tsx";
 import { renderSite } from "../../../testing/site.tsx";
+import { storeGiftCode } from "../../lib/payments/giftCode.ts";
+import { storeReferralCode } from "../../lib/payments/referralCode.ts";
 import { PageFrame } from "../../ui/layout/PageFrame.tsx";
 import { OfferCards } from "./OfferCards.tsx";
 
@@ -44,6 +46,58 @@ test.each([
     <OfferCards group="small-class" kind="Small class" today="2026-11-24" isGift={isGift} />,
   );
   await expect.element(card("20 lezioni").getByRole("link")).toHaveAttribute("href", href);
+});
+
+describe("the card of an offer with a payment link", () => {
+  const buy = card("20 lezioni").getByRole("link", { name: "Acquista 20 lezioni, Small class" });
+  const renderCards = (path = "/shop") =>
+    renderComponent(<OfferCards group="small-class" kind="Small class" today="2026-11-24" />, { path });
+  const whole = 48 * 60 * 60 * 1000;
+
+  test.each([
+    ["has an amount card", () => storeGiftCode("RGTENW2345GESS", "spend")],
+    ["has opened an invitation", () => storeReferralCode("AMKC2345")],
+  ])("leads a visitor who %s to the purchase that takes it", async (_, store) => {
+    store();
+    await renderCards();
+    await expect.element(buy).toHaveAttribute("href", "/acquista/class-20");
+  });
+
+  test.each([
+    ["has a package to redeem", () => storeGiftCode("RGTENW2345GESS", "redeem")],
+    ["had an amount card", () => storeGiftCode("RGTENW2345GESS", "spend", Date.now() - whole)],
+    ["had an invitation", () => storeReferralCode("AMKC2345", 0)],
+  ])("keeps the link of a visitor who %s", async (_, store) => {
+    store();
+    await renderCards();
+    await expect.element(buy).toHaveAttribute("href", paymentLinks["class-20"]);
+  });
+
+  test.each([
+    ["a visitor", () => undefined, "/acquista/class-20?codice=NATALE%26CO"],
+    ["a member", signInAs, "/me?acquista=class-20&codice=NATALE%26CO"],
+  ])("takes the discount code of the address along for %s", async (_, prepare, href) => {
+    prepare();
+    await renderCards("/shop?codice=NATALE%26CO");
+    await expect.element(buy).toHaveAttribute("href", href);
+  });
+
+  test("stays where the site sells no package of it", async () => {
+    storeReferralCode("AMKC2345");
+    await renderComponent(
+      <>
+        <OfferCards group="small-class" kind="Small class" today="2026-11-24" />
+        <OfferCards group="running" kind="Analisi della corsa" today="2026-11-24" />
+      </>,
+    );
+    await expect.element(buy).toHaveAttribute("href", "/acquista/class-20");
+    const hrefs = page
+      .getByRole("link", { name: /^Acquista.*Analisi della corsa$/ })
+      .elements()
+      .map((link) => link.getAttribute("href"));
+    expect(hrefs.length).toBeGreaterThan(0);
+    expect(hrefs.filter((href) => !Object.values(paymentLinks).some((link) => link === href))).toEqual([]);
+  });
 });
 
 test("a package with instalments says how to arrange them", async () => {

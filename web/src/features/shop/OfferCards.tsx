@@ -12,12 +12,14 @@ import {
 import { unitOf } from "@studio/contract/shop/current/unitOf.ts";
 import type { Offer, OfferGroup } from "@studio/contract/shop/offer.ts";
 import { paymentLinkOn } from "@studio/contract/shop/paymentLinks.ts";
-import { Link as RouterLink } from "react-router-dom";
+import { Link as RouterLink, useSearchParams } from "react-router-dom";
 import { mailHref, useContacts } from "../../lib/content/contacts.ts";
-import { buyPath, paths } from "../../lib/paths.ts";
+import { buyPath, CODE_PARAM, paths } from "../../lib/paths.ts";
+import { useHasStoredCode } from "../../lib/payments/storedCodes.ts";
 import { useSessionHint } from "../../lib/session/sessionHint.ts";
 import { useCurrentPrices } from "../../lib/site/currentPrices.ts";
 import { PriceCard } from "../../ui/display/PriceCard.tsx";
+import { useHydrated } from "../../ui/hydration/useHydrated.ts";
 import { CardGrid } from "../../ui/layout/CardGrid.tsx";
 import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
 import { ExternalButton } from "../../ui/navigation/ExternalButton.tsx";
@@ -37,14 +39,17 @@ type Props = {
   isGift?: boolean;
 };
 
-type ActionProps = Required<Pick<Props, "kind" | "today" | "isGift">> & { offer: Offer };
+type ActionProps = Required<Pick<Props, "kind" | "today" | "isGift">> & {
+  offer: Offer;
+  codes: ReturnType<typeof useBroughtCodes>;
+};
 
 /**
  * Button that leads to the payment of an offer on sale: in the app for who is signed in, else its payment link or, while
- * that charges another price, the page that opens a payment at today's; a monthly one is bought in the app, after the
- * sign-in. Without any of them, it begins a message.
+ * that charges another price or does not take what the visitor brings, the page that opens a payment at today's; a monthly
+ * one is bought in the app, after the sign-in. Without any of them, it begins a message.
  */
-function Action({ offer, kind, today, isGift }: ActionProps) {
+function Action({ offer, kind, today, isGift, codes: { code, hasStored } }: ActionProps) {
   const { email } = useContacts();
   const isSignedIn = useSessionHint();
   const hasFee = useCurrentPrices()?.fee;
@@ -57,19 +62,30 @@ function Action({ offer, kind, today, isGift }: ActionProps) {
   const isSold = isOnSale(offer, today);
   if (isGift && isSold && grantsPackage(offer))
     return <LinkButton to={`${paths.give.href()}?offerta=${offer.id}`}>Regala{name}</LinkButton>;
-  if (isSold && (isRenewing(offer) || (isSignedIn && grantsPackage(offer)))) return buy(buyPath(offer.id));
-  // A payment link charges the price alone, without the enrolment fee.
-  const link = isSold && !(hasFee && grantsPackage(offer)) ? paymentLinkOn(offer, today) : undefined;
+  if (isSold && (isRenewing(offer) || (isSignedIn && grantsPackage(offer))))
+    return buy(buyPath(offer.id, isRenewing(offer) ? undefined : code));
+  // A payment link charges the price alone, without the enrolment fee, and takes neither a code nor an invitation.
+  const isOwn = grantsPackage(offer) && (hasFee || code || hasStored);
+  const link = isSold && !isOwn ? paymentLinkOn(offer, today) : undefined;
   if (link !== undefined) return <ExternalButton href={link}>Acquista{name}</ExternalButton>;
   const page = offer.monthly
     ? paths.training.href("online")
-    : grantsPackage(offer) && paths.purchase.href(offer.id);
+    : grantsPackage(offer) && paths.purchase.href(offer.id, code);
   if (isSold && page) return buy(page);
   return (
     <ExternalButton href={mailHref(email, `${kind}: ${offer.name}`)} variant="outlined">
       Scrivici{name}
     </ExternalButton>
   );
+}
+
+/**
+ * Returns what a visitor brings to a purchase and a payment link does not take: the discount code of the address, and whether
+ * the browser has an amount card or an invitation. Nothing until hydration, as the HTML of the build knows neither.
+ */
+function useBroughtCodes(): { code: string | undefined; hasStored: boolean } {
+  const code = useSearchParams()[0].get(CODE_PARAM) ?? undefined;
+  return { code: useHydrated() ? code : undefined, hasStored: useHasStoredCode() };
 }
 
 /** Says that a group has no package any more. */
@@ -117,6 +133,7 @@ const WithdrawalNote = () => (
  */
 export function OfferCards({ group, today, points = {}, kind, isGift = false }: Props) {
   const catalogue = useCatalogue();
+  const codes = useBroughtCodes();
   const offers = offersOnSite(group, catalogue);
   if (offers.length === 0) return <NothingSold kind={kind} />;
   return (
@@ -134,7 +151,7 @@ export function OfferCards({ group, today, points = {}, kind, isGift = false }: 
               lead={one.audience}
               cents={priceOn(one, today)}
               points={[...(points[one.id] ?? []), ...pointsOf(one, today, catalogue)]}
-              action={<Action offer={one} kind={kind} today={today} isGift={isGift} />}
+              action={<Action offer={one} kind={kind} today={today} isGift={isGift} codes={codes} />}
               {...(open && one.badge && { badge: one.badge })}
               {...(unit && { unit })}
               {...(instalments && { instalments })}

@@ -3,6 +3,9 @@ const KEY = "session";
 /** Key of the gift card that is being used in this browser, which a sign-out forgets. */
 export const GIFT_CODE_KEY = "gift-code";
 
+/** Key of the invitation that was opened in this browser. */
+export const REFERRAL_CODE_KEY = "referral-code";
+
 const listeners = new Set<() => void>();
 
 /** Returns the stored session as text; `null` when signed out or when storage is disabled. */

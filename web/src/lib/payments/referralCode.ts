@@ -1,4 +1,4 @@
-const KEY = "referral-code";
+import { REFERRAL_CODE_KEY as KEY } from "../format/sessionText.ts";
 
 /** How long an invitation stays in the browser, in milliseconds: who reads it takes a trial first. */
 const STORED_MS = 60 * 24 * 60 * 60 * 1000;

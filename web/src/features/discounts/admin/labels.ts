@@ -5,7 +5,7 @@ import { grantsPackage, isOnSale, isSoldIn } from "@studio/contract/shop/catalog
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { offerNamed, offerTitle } from "@studio/contract/shop/purchase.ts";
 import { fromTo, plural, sinceLongDay, untilLongDay } from "../../../lib/format/format.ts";
-import { CODE_PARAM, paths } from "../../../lib/paths.ts";
+import { paths } from "../../../lib/paths.ts";
 import type { Tone } from "../../../ui/theme/stateTones.ts";
 
 /** Returns the state of a code on a day `yyyy-MM-dd` in Rome. */
@@ -68,5 +68,5 @@ export const pagesFor = ({ code, offers }: Discount, catalogue: readonly Offer[]
     .filter((offer) => grantsPackage(offer) && isSoldIn(offer, "site") && isOnSale(offer, today))
     .map((offer) => ({
       title: offerTitle(offer),
-      path: `${paths.purchase.href(offer.id)}?${new URLSearchParams({ [CODE_PARAM]: code })}`,
+      path: paths.purchase.href(offer.id, code),
     }));

@@ -6,9 +6,10 @@ import type { GiftView, RedeemedGift } from "@studio/contract/gifts/model.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import { firstClassText } from "@studio/contract/packages/limits/labels.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useRules } from "../../../lib/content/rules.ts";
-import { capitalized, untilLongDay } from "../../../lib/format/format.ts";
+import { capitalized, sinceLongDay, untilLongDay } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { buyPath, paths } from "../../../lib/paths.ts";
 import { forgetGiftCode, storeGiftCode } from "../../../lib/payments/giftCode.ts";
@@ -42,13 +43,30 @@ export function NextStep({ gift, code, onChanged }: Props) {
       </Panel>
     );
   if (gift.offer === null) return <Spend gift={gift} code={code} />;
-  return <Redeem code={code} onRedeemed={setRedeemed} onChanged={onChanged} />;
+  return (
+    <Redeem
+      isOfMonths={gift.offer.months !== null}
+      code={code}
+      onRedeemed={setRedeemed}
+      onChanged={onChanged}
+    />
+  );
 }
 
-/** Returns until when a redeemed package is valid, or that its first class begins it; `undefined` without an end. */
-const validText = ({ expire_date, validity }: RedeemedGift): string | undefined => {
+/**
+ * Returns from when, if that is not today, and until when a redeemed package is valid, or that its first class begins it;
+ * `undefined` without an end.
+ */
+const validText = (
+  { start_date: first, expire_date, validity }: RedeemedGift,
+  today: string,
+): string | undefined => {
   if (validity) return `${capitalized(firstClassText(validity))}.`;
-  return expire_date === null ? undefined : `È valido fino ${untilLongDay(lastDayOf(expire_date))}.`;
+  if (expire_date === null) return undefined;
+  const until = untilLongDay(lastDayOf(expire_date));
+  return first !== undefined && first > today
+    ? `Vale ${sinceLongDay(first)} ${until}: comincia quando finisce l’abbonamento che hai adesso.`
+    : `È valido fino ${until}.`;
 };
 
 /** Thanks for a card that was redeemed, and leads to the classes. */
@@ -67,7 +85,7 @@ function Redeemed({ redeemed }: { redeemed: RedeemedGift }) {
             È tuo. Buon allenamento!
           </Typography>
           <Typography>
-            {redeemed.title} è nel tuo account. {validText(redeemed)}
+            {redeemed.title} è nel tuo account. {validText(redeemed, romeDay(new Date()))}
           </Typography>
         </div>
         {!redeemed.service && <LinkButton to={paths.me.href("small-class")}>Prenota una lezione</LinkButton>}
@@ -79,10 +97,16 @@ function Redeemed({ redeemed }: { redeemed: RedeemedGift }) {
 
 const plainFocus = { mb: 1, outline: "none" } as const;
 
-type RedeemProps = { code: string; onRedeemed: (redeemed: RedeemedGift) => void; onChanged: () => void };
+type RedeemProps = {
+  code: string;
+  /** Whether it gives months, which begin behind those that its member has. */
+  isOfMonths: boolean;
+  onRedeemed: (redeemed: RedeemedGift) => void;
+  onChanged: () => void;
+};
 
 /** Redeems a card into the account of who is signed in; others sign in or register, and find the card again. */
-function Redeem({ code, onRedeemed, onChanged }: RedeemProps) {
+function Redeem({ code, isOfMonths, onRedeemed, onChanged }: RedeemProps) {
   const member = useSession()?.user;
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -107,6 +131,12 @@ function Redeem({ code, onRedeemed, onChanged }: RedeemProps) {
         <Typography sx={breaking}>
           Entra nell’account di {member.first_name} {member.last_name}, {member.email}, e non si può spostare.
         </Typography>
+        {isOfMonths && (
+          <Note>
+            Comincia oggi; se hai già un abbonamento che vale almeno per le stesse lezioni, quando finisce
+            quello.
+          </Note>
+        )}
         <Refusal>{failure !== undefined && errorMessage(failure)}</Refusal>
         <Button variant="contained" size="large" loading={isWorking} onClick={redeem}>
           Riscatta

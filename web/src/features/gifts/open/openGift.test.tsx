@@ -5,6 +5,7 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
+import { stopClockAt } from "../../../../testing/clock.ts";
 import { prepareDashboard } from "../../../../testing/dashboard.ts";
 import { renderApp, signInAs } from "../../../../testing/render.tsx";
 import { renderSite } from "../../../../testing/site.tsx";
@@ -118,6 +119,41 @@ test("redeems into the account of who is signed in, once, and leads to the class
   expect(held.received.map(({ body }) => body)).toEqual([{ code: CODE }]);
   expect(storedGiftCode()).toBeUndefined();
   expect(await violations(["light"])).toEqual([]);
+});
+
+const behind = /se hai già un abbonamento che vale almeno per le stesse lezioni, quando finisce quello/;
+
+test("says before and after that months begin behind the membership that runs", async () => {
+  stopClockAt(new Date("2026-12-01T12:00:00Z"));
+  signInAs();
+  const title = "Small class, 3 mesi";
+  const { offer, ...view } = makeGiftView({ title });
+  if (!offer) throw new Error("A card of an offer is needed");
+  answerCall(gifts.view, { ...view, offer: { ...offer, title, lessons: null, months: 3 } });
+  await open();
+  await expect.element(page.getByText(behind)).toBeVisible();
+  const months = { title, size: 0, start_date: "2027-01-08", expire_date: "2027-04-08" };
+  answerCall(gifts.redeem, makeRedeemedGift(months));
+  await redeem.click();
+  await expect
+    .element(page.getByRole("status").filter({ hasText: "È tuo" }))
+    .toMatchTextContent(
+      /Vale dall’8 gennaio 2027 al 7 aprile 2027: comincia quando finisce l’abbonamento che hai adesso\./,
+    );
+});
+
+test("says until when months are valid that begin today", async () => {
+  stopClockAt(new Date("2026-12-01T12:00:00Z"));
+  signInAs();
+  answerCall(gifts.view, makeGiftView());
+  await open();
+  await expect.element(redeem).toBeVisible();
+  await expect.element(page.getByText(behind)).not.toBeInTheDocument();
+  answerCall(gifts.redeem, makeRedeemedGift({ start_date: "2026-12-01", expire_date: "2027-03-01" }));
+  await redeem.click();
+  const said = page.getByRole("status").filter({ hasText: "È tuo" });
+  await expect.element(said).toMatchTextContent(/È valido fino al 28 febbraio 2027\./);
+  await expect.element(said).not.toMatchTextContent(/comincia/);
 });
 
 test("says that another was quicker, and shows the card as it is now", async () => {

@@ -16,8 +16,8 @@ export function ChristmasBanner({ today }: { today: string }) {
       <Box sx={{ my: 6 }}>
         <Banner tone="warn" icon={<Celebration />}>
           {state === "running"
-            ? "Natale: fino al 24 dicembre puoi regalare 10 o 20 lezioni di small class."
-            : "Natale: dal 1° dicembre puoi regalare 10 o 20 lezioni di small class."}{" "}
+            ? "Natale: fino al 24 dicembre puoi regalare un pacchetto di small class."
+            : "Natale: dal 1° dicembre puoi regalare un pacchetto di small class."}{" "}
           Scrivi per chi sono, e il buono arriva il giorno in cui glielo dai.{" "}
           <Link component={RouterLink} to={paths.christmas.href()}>
             Scopri come

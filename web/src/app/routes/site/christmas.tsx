@@ -14,18 +14,18 @@ import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { Page } from "../../page/head.tsx";
 import { useToday } from "../../page/today.ts";
 
-/** Texts before, during and after the promotion, rewritten every year. */
+/** Texts before, during and after the promotion, rewritten every year. The packs that it sells do not expire once redeemed. */
 const words = {
   announced: {
-    description: `Dal 1° dicembre puoi regalare un pacchetto di lezioni di small class da ${studio.name}: non scade e si usa quando si vuole.`,
+    description: `Dal 1° dicembre puoi regalare un pacchetto di lezioni di small class da ${studio.name}: una volta riscattate, non scadono.`,
     text: "Dal 1° dicembre puoi mettere sotto l’albero un pacchetto di lezioni.",
     action: { label: "Guarda le offerte di oggi", to: paths.shop.href() },
     title: "Si comincia il 1° dicembre",
     banner: "La promozione va dal 1° al 24 dicembre. Se la perdi, ci vediamo l’anno prossimo!",
   },
   running: {
-    description: `Regala un pacchetto di lezioni di small class da ${studio.name}, fino al 24 dicembre: non scade e si usa quando si vuole.`,
-    text: "Metti sotto l’albero un pacchetto di lezioni: non scade, e chi lo riceve comincia quando vuole.",
+    description: `Regala un pacchetto di lezioni di small class da ${studio.name}, fino al 24 dicembre: una volta riscattate, non scadono.`,
+    text: "Metti sotto l’albero un pacchetto di lezioni: una volta riscattate, non scadono.",
     action: { label: "Scegli il regalo", to: "#regalo" },
     title: "Solo fino al 24 dicembre",
     banner: "La promozione finisce il 24 dicembre. Poi ci vediamo l’anno prossimo!",
@@ -39,28 +39,34 @@ const words = {
   },
 } as const;
 
-const giftSteps = (places: number) => [
-  { title: "Scegli", text: `10 o 20 lezioni di small class, al massimo ${people(places)} e un coach.` },
+const giftSteps = (places: number, months: number) => [
+  {
+    title: "Scegli",
+    text: `Un pacchetto di lezioni di small class: al massimo ${people(places)} e un coach.`,
+  },
   {
     title: "Scrivi il biglietto",
     text: "Per chi è, un messaggio e il giorno: paghi online, e il buono arriva subito a te. Con la sua email glielo mandiamo noi, senza il prezzo e non prima di quel giorno. Oppure lo stampi.",
   },
   {
     title: "Lo riscatta quando vuole",
-    text: "Apre il link, entra nel suo account e prenota la prima lezione.",
+    text: `Il buono vale ${months} mesi. Apre il link, entra nel suo account e prenota la prima lezione.`,
   },
 ];
 
 export function Component() {
   const today = useToday();
-  const { capacity: places } = useRules(false).classes;
+  const {
+    classes: { capacity: places },
+    giftMonths,
+  } = useRules(false);
   const state = christmasOn(today);
   const { description, text, action, title, banner } = words[state];
   return (
     <Page title="Promozione di Natale" description={description} robots="noindex">
       <Hero
         title={`Natale da\u00a0${studio.name}`}
-        text={text}
+        text={state === "running" ? `${text} Il buono vale ${giftMonths} mesi.` : text}
         picture="hero-natale"
         action={
           <LinkButton to={action.to} variant="contained" size="large">
@@ -84,7 +90,7 @@ export function Component() {
       )}
       {state !== "ended" && (
         <Chapter title="Come funziona" tone="iron">
-          <Steps items={giftSteps(places)} />
+          <Steps items={giftSteps(places, giftMonths)} />
         </Chapter>
       )}
       <Chapter title={title}>

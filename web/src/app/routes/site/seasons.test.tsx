@@ -24,7 +24,7 @@ test.each([
 });
 
 test.each(["2026-12-01", "2026-12-24"])(
-  "the Christmas page on %s sells the packs that never expire",
+  "the Christmas page on %s sells the packs, and says what ends: the card, not its lessons",
   async (day) => {
     on(day);
     await renderSite(paths.christmas.href());
@@ -34,6 +34,10 @@ test.each(["2026-12-01", "2026-12-24"])(
       "/regala?offerta=class-10",
       "/regala?offerta=class-20",
     ]);
+    // The card has an end, the lessons that it gives have none.
+    await expect
+      .element(main.getByText(/una volta riscattate, non scadono\. Il buono vale 24 mesi\.$/))
+      .toBeVisible();
     expect(await violations(["light"])).toEqual([]);
   },
 );

@@ -111,6 +111,24 @@ test("a package with instalments says how to arrange them", async () => {
     );
 });
 
+test("a member reads that the app has the instalments of its packages, and writes for those of others", async () => {
+  signInAs();
+  await renderComponent(
+    <>
+      <OfferCards group="subscription" kind="Small class illimitata" today="2026-11-24" />
+      <OfferCards group="personal-nutrition" kind="Personal training e nutrizionista" today="2026-11-24" />
+    </>,
+  );
+  await expect
+    .element(
+      page.getByText("Preferisci pagare a rate? Il pulsante «Acquista» porta nell’app, e lì le scegli."),
+    )
+    .toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "scrivici" }))
+    .toHaveAttribute("href", expect.stringContaining("Personal%20training%20e%20nutrizionista"));
+});
+
 test("a package without instalments does not mention them", async () => {
   await renderComponent(<OfferCards group="small-class" kind="Small class" today="2026-11-24" />);
   await expect.element(card("20 lezioni")).toBeVisible();

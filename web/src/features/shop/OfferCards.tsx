@@ -41,6 +41,7 @@ type Props = {
 
 type ActionProps = Required<Pick<Props, "kind" | "today" | "isGift">> & {
   offer: Offer;
+  isSignedIn: boolean;
   codes: ReturnType<typeof useBroughtCodes>;
 };
 
@@ -49,9 +50,8 @@ type ActionProps = Required<Pick<Props, "kind" | "today" | "isGift">> & {
  * that charges another price or does not take what the visitor brings, the page that opens a payment at today's; a monthly
  * one is bought in the app, after the sign-in. Without any of them, it begins a message.
  */
-function Action({ offer, kind, today, isGift, codes: { code, hasStored } }: ActionProps) {
+function Action({ offer, kind, today, isGift, isSignedIn, codes: { code, hasStored } }: ActionProps) {
   const { email } = useContacts();
-  const isSignedIn = useSessionHint();
   const hasFee = useCurrentPrices()?.fee;
   const name = (
     <Box component="span" sx={visuallyHidden}>
@@ -102,16 +102,23 @@ function NothingSold({ kind }: { kind: string }) {
   );
 }
 
-/** Note on payment by instalments, which payment links do not offer. */
-function InstalmentsNote({ kind }: { kind: string }) {
+/** Note on payment by instalments, which the app offers for its packages, and payment links do not. */
+function InstalmentsNote({ kind, isInApp }: { kind: string; isInApp: boolean }) {
   const { email } = useContacts();
   return (
     <Typography sx={{ mt: 5 }}>
-      Preferisci pagare a rate? Il pulsante «Acquista» è per l’unica soluzione:{" "}
-      <Link href={mailHref(email, `Pagamento a rate: ${kind}`)} sx={{ fontWeight: 600 }}>
-        scrivici
-      </Link>{" "}
-      e attiviamo le rate insieme.
+      Preferisci pagare a rate?{" "}
+      {isInApp ? (
+        "Il pulsante «Acquista» porta nell’app, e lì le scegli."
+      ) : (
+        <>
+          Il pulsante «Acquista» è per l’unica soluzione:{" "}
+          <Link href={mailHref(email, `Pagamento a rate: ${kind}`)} sx={{ fontWeight: 600 }}>
+            scrivici
+          </Link>{" "}
+          e attiviamo le rate insieme.
+        </>
+      )}
     </Typography>
   );
 }
@@ -134,6 +141,7 @@ const WithdrawalNote = () => (
 export function OfferCards({ group, today, points = {}, kind, isGift = false }: Props) {
   const catalogue = useCatalogue();
   const codes = useBroughtCodes();
+  const isSignedIn = useSessionHint();
   const offers = offersOnSite(group, catalogue);
   if (offers.length === 0) return <NothingSold kind={kind} />;
   return (
@@ -151,7 +159,16 @@ export function OfferCards({ group, today, points = {}, kind, isGift = false }: 
               lead={one.audience}
               cents={priceOn(one, today)}
               points={[...(points[one.id] ?? []), ...pointsOf(one, today, catalogue)]}
-              action={<Action offer={one} kind={kind} today={today} isGift={isGift} codes={codes} />}
+              action={
+                <Action
+                  offer={one}
+                  kind={kind}
+                  today={today}
+                  isGift={isGift}
+                  isSignedIn={isSignedIn}
+                  codes={codes}
+                />
+              }
               {...(open && one.badge && { badge: one.badge })}
               {...(unit && { unit })}
               {...(instalments && { instalments })}
@@ -161,7 +178,7 @@ export function OfferCards({ group, today, points = {}, kind, isGift = false }: 
         })}
       </CardGrid>
       {offers.some((one) => instalmentsOn(one, today) && isOnSale(one, today)) && (
-        <InstalmentsNote kind={kind} />
+        <InstalmentsNote kind={kind} isInApp={isSignedIn && offers.some(grantsPackage)} />
       )}
       {offers.some((one) => isOnSale(one, today)) && <WithdrawalNote />}
     </div>

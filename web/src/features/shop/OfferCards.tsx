@@ -102,23 +102,16 @@ function NothingSold({ kind }: { kind: string }) {
   );
 }
 
-/** Note on payment by instalments, which the app offers for its packages, and payment links do not. */
-function InstalmentsNote({ kind, isInApp }: { kind: string; isInApp: boolean }) {
+/** Note on payment by instalments, which payment links do not offer. */
+function InstalmentsNote({ kind }: { kind: string }) {
   const { email } = useContacts();
   return (
     <Typography sx={{ mt: 5 }}>
-      Preferisci pagare a rate?{" "}
-      {isInApp ? (
-        "Il pulsante «Acquista» porta nell’app, e lì le scegli."
-      ) : (
-        <>
-          Il pulsante «Acquista» è per l’unica soluzione:{" "}
-          <Link href={mailHref(email, `Pagamento a rate: ${kind}`)} sx={{ fontWeight: 600 }}>
-            scrivici
-          </Link>{" "}
-          e attiviamo le rate insieme.
-        </>
-      )}
+      Preferisci pagare a rate? Il pulsante «Acquista» è per l’unica soluzione:{" "}
+      <Link href={mailHref(email, `Pagamento a rate: ${kind}`)} sx={{ fontWeight: 600 }}>
+        scrivici
+      </Link>{" "}
+      e attiviamo le rate insieme.
     </Typography>
   );
 }
@@ -177,9 +170,10 @@ export function OfferCards({ group, today, points = {}, kind, isGift = false }: 
           );
         })}
       </CardGrid>
-      {offers.some((one) => instalmentsOn(one, today) && isOnSale(one, today)) && (
-        <InstalmentsNote kind={kind} isInApp={isSignedIn && offers.some(grantsPackage)} />
-      )}
+      {/* In the app, to which the buttons lead a member, they are chosen. */}
+      {offers.some(
+        (one) => instalmentsOn(one, today) && isOnSale(one, today) && !(isSignedIn && grantsPackage(one)),
+      ) && <InstalmentsNote kind={kind} />}
       {offers.some((one) => isOnSale(one, today)) && <WithdrawalNote />}
     </div>
   );

@@ -10,7 +10,6 @@ import { brand } from "../theme/palette.ts";
 import { surface } from "../theme/surface.ts";
 import { onIron } from "../theme/tones.ts";
 import { PriceTag } from "./PriceTag.tsx";
-import { Strong } from "./Strong.tsx";
 
 type Props = {
   name: string;
@@ -88,7 +87,11 @@ export const PriceCard = ({
     </Box>
     <Stack gap={2}>
       <PriceTag cents={cents} {...(unit && { unit })} />
-      {instalments && <Strong variant="body2">{instalments}</Strong>}
+      {instalments && (
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {instalments}
+        </Typography>
+      )}
     </Stack>
     {points.length > 0 && <Points items={points} />}
     {/* A line is kept free, so that nothing moves when a price gets its last day. */}

@@ -693,6 +693,11 @@ export const errors = {
     status: 409,
     message: "Questo buono è un pacchetto: si riscatta, non paga un altro acquisto.",
   },
+  gift_behind_renewal: {
+    status: 409,
+    message:
+      "C’è un abbonamento che si rinnova e vale per le stesse lezioni. Quando il rinnovo è interrotto, tra “Rate e abbonamenti”, il buono si riscatta, e comincia alla fine di quello.",
+  },
   gift_for_newcomers: {
     status: 409,
     message:

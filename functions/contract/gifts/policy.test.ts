@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { PackageLimits } from "../packages/limits/labels.ts";
+import { makePackage } from "../testing/packages.ts";
 import { makeAmountCard, makeGiftCard, makeGiftEdit, makeGiftedOffer } from "../testing/shop/gifts.ts";
 import type { GiftCardDocument, GiftedOffer } from "./model.ts";
 import {
@@ -23,6 +25,8 @@ import {
 import { giftsForStaff } from "./staffEndpoints.ts";
 
 const TODAY = "2027-03-01";
+const MONTHS: Partial<GiftedOffer> = { lessons: null, months: 3 };
+const TWICE: PackageLimits = { frequency: { count: 2, per: "week" } };
 const hold = (cents: number) => ({
   id: `hold-${cents}`,
   cents,
@@ -49,8 +53,11 @@ test("a card is named by its package, or its amount", () => {
 });
 
 describe("redeeming", () => {
-  const decide = (card: GiftCardDocument | undefined, isNewcomer = true) =>
-    mayRedeem(card, { day: TODAY, isNewcomer });
+  const decide = (
+    card: GiftCardDocument | undefined,
+    isNewcomer = true,
+    packages: Parameters<typeof mayRedeem>[1]["packages"] = [],
+  ) => mayRedeem(card, { day: TODAY, isNewcomer, packages });
 
   test.each([
     ["an unknown card", undefined, true, "gift_not_found"],
@@ -73,6 +80,25 @@ describe("redeeming", () => {
     expect(decide(card, false)).toEqual({ ok: true, value: card.offer });
     const forNew = makeGiftCard({ offer: makeGiftedOffer({ for_newcomers: true }) });
     expect(decide(forNew)).toEqual({ ok: true, value: forNew.offer });
+  });
+
+  test.each<[string, Partial<GiftedOffer>, { renews: boolean; limits?: PackageLimits }, string | undefined]>([
+    ["months beside a membership that renews", MONTHS, { renews: true }, "gift_behind_renewal"],
+    ["months beside one that is stopped", MONTHS, { renews: false }, undefined],
+    ["months of more than the one that renews", MONTHS, { renews: true, limits: TWICE }, undefined],
+    ["lessons beside one that renews", {}, { renews: true }, undefined],
+  ])("of %s waits for the end of its renewal, or does not", (_, offer, { renews, limits }, refusal) => {
+    const held = {
+      id: "a",
+      ...makePackage({
+        size: 0,
+        expire_date: "2027-04-01",
+        ...(limits && { limits }),
+        instalments: { id: "sub_1", startsOn: TODAY, count: 2, paid: 1, unpaidSince: null, renews },
+      }),
+    };
+    const decided = decide(makeGiftCard({ offer: makeGiftedOffer(offer) }), true, [held]);
+    expect(decided.ok ? undefined : decided.refusal).toBe(refusal);
   });
 
   test.each<[string, Partial<GiftedOffer>, object]>([

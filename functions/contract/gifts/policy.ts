@@ -1,7 +1,7 @@
 import type { Decision } from "../errors.ts";
 import type { PackageGrant } from "../packages/changes.ts";
 import { packEnd } from "../packages/limits/policy.ts";
-import { lastSubscription } from "../packages/renewal.ts";
+import { lastSubscription, renewedAmong } from "../packages/renewal.ts";
 import { formatPrice } from "../sales/money.ts";
 import { MIN_ONLINE } from "../sales/policy.ts";
 import { foldText } from "../text/foldedText.ts";
@@ -46,17 +46,19 @@ export function giftRefusal(card: Lasting, day: string): UnusableGift | undefine
 /**
  * Decides whether the package of a card is granted to a person (docs/product/gifts.md#redeeming): once, until its last
  * day. One for newcomers is for who had no package before; how often a person has its offer does not count, as they did
- * not choose it.
+ * not choose it. Months wait until a membership that renews is stopped: each of its payments would move them on.
  */
 export function mayRedeem(
   card: GiftCardDocument | undefined,
-  { day, isNewcomer }: { day: string; isNewcomer: boolean },
+  { day, isNewcomer, packages }: { day: string; isNewcomer: boolean; packages: readonly Held[] },
 ): Decision<GiftedOffer> {
   if (!card) return { ok: false, refusal: "gift_not_found" };
   const refusal = giftRefusal(card, day);
   if (refusal) return { ok: false, refusal };
   if (!card.offer) return { ok: false, refusal: "gift_is_amount" };
   if (card.offer.for_newcomers && !isNewcomer) return { ok: false, refusal: "gift_for_newcomers" };
+  if (card.offer.months !== null && renewedAmong(packages, card.offer.limits ?? undefined))
+    return { ok: false, refusal: "gift_behind_renewal" };
   return { ok: true, value: card.offer };
 }
 

@@ -246,6 +246,23 @@ describe("the package of a card", () => {
     });
   });
 
+  test("of months waits while a membership renews, which each payment would move behind it, and for its end then", async () => {
+    const { id: gift, code } = await sold({ offer: "class-3-months", price: 42_000 });
+    const membership = { size: 0, start_date: "2027-02-01", expire_date: "2027-04-01" };
+    const instalments = { id: "sub_1", startsOn: "2027-02-01", count: 2, paid: 2, unpaidSince: null };
+    const id = await grantPackage("ada", { ...membership, instalments: { ...instalments, renews: true } });
+    expect(await refusalOf(redeemByCode("ada", code, NOW))).toBe("gift_behind_renewal");
+    expect(await cardOf(gift)).toMatchObject({ state: "open" });
+    expect(await packagesOf("ada")).toHaveLength(1);
+    await database
+      .doc(documentPath("products", { uid: "ada", id }))
+      .update({ instalments: { ...instalments, renews: false } });
+    expect(await redeemByCode("ada", code, NOW)).toMatchObject({
+      start_date: "2027-04-01",
+      expire_date: "2027-07-01",
+    });
+  });
+
   test.each([
     [
       "after its refund",

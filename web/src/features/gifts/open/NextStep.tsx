@@ -9,6 +9,7 @@ import { formatPrice } from "@studio/contract/sales/money.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useRules } from "../../../lib/content/rules.ts";
+import { currentTime } from "../../../lib/clock.ts";
 import { capitalized, sinceLongDay, untilLongDay } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { buyPath, paths } from "../../../lib/paths.ts";
@@ -85,7 +86,7 @@ function Redeemed({ redeemed }: { redeemed: RedeemedGift }) {
             È tuo. Buon allenamento!
           </Typography>
           <Typography>
-            {redeemed.title} è nel tuo account. {validText(redeemed, romeDay(new Date()))}
+            {redeemed.title} è nel tuo account. {validText(redeemed, romeDay(currentTime()))}
           </Typography>
         </div>
         {!redeemed.service && <LinkButton to={paths.me.href("small-class")}>Prenota una lezione</LinkButton>}

@@ -115,7 +115,7 @@ describe("the fee of a year after the first", () => {
     expect(await mailOf("bruno-fee-reminder-2027-03-21")).toMatch(/non ci risulta pagata/);
   });
 
-  test("is listed of a hundred people page by page, also if somebody pays between two pages", async () => {
+  test("is listed of a hundred people page by page, also if one of them pays between two pages", async () => {
     const uids = Array.from({ length: 100 }, (_, index) => `owing-${String(index).padStart(3, "0")}`);
     // Of one name, and by threes of one day: the id decides then.
     for (const [index, uid] of uids.entries()) {

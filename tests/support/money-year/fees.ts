@@ -319,7 +319,7 @@ export async function expectEnrolments(
       uid,
       own.map(({ how, from, until, sale, isOver }) => [how, from, until, sale?.id ?? null, isOver]),
     ]);
-    // Nobody pays two enrolments for the same day.
+    // No member pays two enrolments for the same day.
     const paid = own.filter((one) => one.sale !== null && isValid(one, day));
     expect([uid, paid.length <= 1]).toEqual([uid, true]);
   }

@@ -137,11 +137,11 @@ export function refundingActs(
   function refundOnPages(book: Book, amount = provider.leftOf(book.intents[0] ?? "")): void {
     const [intent = ""] = book.intents;
     const changes: ((today: string) => void)[] = [];
-    let rest = amount;
+    let remaining = amount;
     for (const one of chargedWith(book).toSorted((a, b) => Number(a.isFee) - Number(b.isFee))) {
       const left = books.left(one);
-      const part = Math.min(rest, left);
-      rest -= part;
+      const part = Math.min(remaining, left);
+      remaining -= part;
       if (part === 0) continue;
       changes.push(part === left && !one.isFee ? refundedWhole(one, left) : refundedPart(one, part));
       one.isTaken = true;

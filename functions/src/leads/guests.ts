@@ -17,7 +17,7 @@ import { takeBack } from "../platform/mail/outbox.ts";
 import { nameBuyer, sellEntry } from "../sales/guests.ts";
 import { buyerOf } from "../sales/record.ts";
 import { changeLead, createLead, leadStore } from "./store.ts";
-import { freedMailId, mailFreed } from "./trial/end.ts";
+import { freedMailId, mailFreed, mailMoved } from "./trial/end.ts";
 import { countAgain, returnSeat } from "./trial/seat.ts";
 
 type LeadSeat = Pick<WalkIn, "despite_member" | "extra_seat"> & { unconfirmed?: boolean | undefined };
@@ -86,10 +86,9 @@ export const addFromLead = (
     if (!lead) throw new StudioError("lead_not_found");
     const { first_name, last_name, phone, kind, status, answeredAt, trials, member, freed } = lead.value;
     if (phone && !despite_member) await requireNoMember(phone);
-    // An undo: the mail about the freed seat is taken back, and its use counts again.
-    const undone = freed?.classId === classId ? freed : undefined;
-    const isUndone = undone !== undefined && (await takeBack(commit, freedMailId(id, undone), now));
-    const counted = isUndone && undone.counted;
+    // The mail about a seat that was freed just before is taken back, and its use counts again: it is an undo, or a move.
+    const isHeld = freed !== null && (await takeBack(commit, freedMailId(id, freed), now));
+    const counted = isHeld && freed.counted;
     const guest = {
       kind: kind === "walk_in" ? "walk_in" : "trial",
       lead: id,
@@ -102,11 +101,12 @@ export const addFromLead = (
     if (!unconfirmed) await confirmGuest(commit, id, classIdsOf(lead.value), acting);
     if (!seated) return;
     if (counted) await countAgain(commit, lead.value, now);
+    if (isHeld && freed.classId !== classId) mailMoved(commit, lead, seated.gymClass, now);
     const { start } = seated.gymClass;
     const others = trials.filter((trial) => trial.classId !== classId).slice(-19);
     changeLead(commit, lead, {
       trials: [...others, { classId, start: start.dateTime }],
-      ...(undone && { freed: null }),
+      freed: null,
       ...(!unconfirmed &&
         (status === "new" || status === "doubtful") && {
           status: "contacted",

@@ -165,7 +165,7 @@ async function seatsAfter(
 ): Promise<LeadDocument["trials"] | undefined> {
   if (status === lead.value.status) return undefined;
   if (status === "lost" || status === "doubtful")
-    return freeSeats(commit, lead, { ...by, tells: status === "lost" });
+    return freeSeats(commit, lead, { ...by, notifies: status === "lost" });
   if (status !== "new")
     await confirmGuest(
       commit,

@@ -303,6 +303,21 @@ describe("the link of a trial", () => {
     expect(await gymClassAt("19:30")).toMatchObject({ numSubs: 1 });
   });
 
+  test("tells its sender of a move, where staff seat them in another class within a minute", async () => {
+    await book();
+    const { id } = await leadNow();
+    await removeGuest(id, { classId: idAt("18:30"), actor: desk, now: later(1) });
+    const before = (await mailsTo(email)).length;
+    await addFromLead(id, { despite_member: true }, { classId: idAt("19:30"), actor: desk, now: later(1) });
+    const after = await mailsTo(email);
+    expect(after.filter(({ subject }) => subject.startsWith("La tua prova è annullata"))).toEqual([]);
+    expect(after.filter(({ subject }) => subject.startsWith("Prova spostata"))).toHaveLength(1);
+    expect(after).toHaveLength(before);
+    // The seat counts as the one before: a second one of the mailbox is its last.
+    await ask(at("18:30"), "198.51.100.2");
+    expect(await gymClassAt("18:30")).toMatchObject({ numSubs: 0 });
+  });
+
   test.each([
     ["lost", 1],
     ["doubtful", 0],

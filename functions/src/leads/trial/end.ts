@@ -5,9 +5,9 @@ import { unseatGuest } from "../../bookings/roster/guests.ts";
 import { classStore } from "../../bookings/store.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../../platform/firestore/documents.ts";
-import { enqueueHeld } from "../../platform/mail/outbox.ts";
+import { enqueue, enqueueHeld } from "../../platform/mail/outbox.ts";
 import { changeLead, leadStore } from "../store.ts";
-import { seatFreedMail } from "./mails.ts";
+import { seatFreedMail, trialMovedMail } from "./mails.ts";
 import { returnSeat } from "./seat.ts";
 
 type Lead = Stored<LeadDocument>;
@@ -54,14 +54,26 @@ export function mailFreed(
   enqueueHeld(commit, freedMailId(id, { classId, at: now }), mail, now);
 }
 
+/** Mails the sender of a request that staff have moved their seat to another class. */
+export function mailMoved(
+  commit: Commit,
+  { id, value: { first_name, email } }: Lead,
+  gymClass: ClassDocument,
+  now: Date,
+): void {
+  if (email === null) return;
+  const mail = trialMovedMail({ first_name, email }, gymClass, { id, now });
+  enqueue(commit, `${id}-trial-moved-${now.getTime()}`, mail, now);
+}
+
 /**
  * Frees the seats of a request in classes that have not started, in its commit; returns its other trials. Its sender is
- * mailed where `tells` says so: not one who is erased, nor one whose request is in doubt.
+ * mailed where it `notifies` them: not one who is erased, nor one whose request is in doubt.
  */
 export async function freeSeats(
   commit: Commit,
   request: Lead,
-  { actor, now, tells = false }: By & { tells?: boolean },
+  { actor, now, notifies = false }: By & { notifies?: boolean },
 ): Promise<LeadDocument["trials"]> {
   const { id, value: lead } = request;
   if (lead.trials.length === 0) return [];
@@ -70,7 +82,7 @@ export async function freeSeats(
   for (const classId of upcoming) {
     const freed = await unseatGuest(commit, id, { classId, actor, now });
     await returnSeat(commit, lead, freed?.guest, now);
-    if (freed && tells)
+    if (freed && notifies)
       mailFreed(commit, request, { classId, gymClass: freed.gymClass }, { now, mayChoose: false });
   }
   return lead.trials.filter(({ classId }) => !upcoming.includes(classId));

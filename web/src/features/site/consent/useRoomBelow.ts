@@ -19,7 +19,9 @@ export function useRoomBelow(banner: RefObject<HTMLElement | null>): void {
     if (!current) return;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(([entry]) => {
-      style.scrollPaddingBottom = `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`;
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+      // A page scrolls by whole pixels: a part of one would stay below the banner.
+      style.scrollPaddingBottom = `${Math.ceil(height) + 1}px`;
       style.paddingBottom = style.scrollPaddingBottom;
       // The touch of a field may be what made the banner appear.
       showFocused(current, "a, button, input, select, textarea");

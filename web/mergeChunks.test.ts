@@ -4,6 +4,8 @@ import { mergeChunks } from "./mergeChunks.ts";
 type Given = {
   /** Modules of each page, one letter each; pages without a limit are in lower case. */
   pages: readonly string[];
+  /** Weights of bytes that the pages load in vain. */
+  weights?: readonly number[];
   bytes?: Readonly<Record<string, number>>;
   imports?: Readonly<Record<string, string>>;
   /** Modules of another kind, and those that have a script already. */
@@ -16,6 +18,7 @@ type Given = {
 /** Returns the groups, each as its modules. */
 function merged({
   pages,
+  weights = [],
   bytes = {},
   imports = {},
   others = "",
@@ -24,9 +27,10 @@ function merged({
   maxOwn = maxScripts,
 }: Given): string[] {
   const chunks = mergeChunks({
-    pages: pages.map((modules) => ({
+    pages: pages.map((modules, index) => ({
       loads: new Set(modules.toUpperCase()),
       isLimited: modules === modules.toUpperCase(),
+      ...(weights[index] !== undefined && { weight: weights[index] }),
     })),
     modules: new Set(pages.join("").toUpperCase()),
     scriptOf: (module) => (placed.includes(module) ? "placed" : null),
@@ -47,6 +51,12 @@ test("the two are put together that send the fewest bytes in vain, until no page
   const pages = ["ABCX", "ABY", "CDZ", "BDV"];
   expect(merged({ pages, bytes: { A: 9 }, maxScripts: 3 })).toEqual(["A", "BC", "D", "V", "X", "Y", "Z"]);
   expect(merged({ pages, bytes: { C: 9 }, maxScripts: 3 })).toEqual(["AB", "C", "D", "V", "X", "Y", "Z"]);
+});
+
+test("bytes in vain count less for a page of less weight", () => {
+  const given = { pages: ["ABCX", "a", "a", "b", "c"], bytes: { B: 1.1 }, maxScripts: 3 };
+  expect(merged(given)).toEqual(["A", "BC", "X"]);
+  expect(merged({ ...given, weights: [1, 0.25, 0.25] })).toEqual(["AC", "B", "X"]);
 });
 
 test("a page asks for few that others do without, however few all ask for", () => {

@@ -107,6 +107,9 @@ const owingPerson = z.object({
 });
 export type OwingPerson = z.output<typeof owingPerson>;
 
+/** Members with a package among whom those who owe the fee are looked for: `is_partial` says that there are more. */
+export const MAX_OWING_CANDIDATES = 500;
+
 /** A page of the people who owe the fee: first those whose enrolment ran out, the earliest first, then who never had one, by name. */
 export const owingPeople = z.object({
   /** `null` while the studio asks none. */

@@ -1,4 +1,9 @@
-import type { EnrolmentDocument, OwingPeople, OwingPerson } from "@studio/contract/enrolments/model.ts";
+import {
+  type EnrolmentDocument,
+  MAX_OWING_CANDIDATES,
+  type OwingPeople,
+  type OwingPerson,
+} from "@studio/contract/enrolments/model.ts";
 import { lapsedOn, lastPaidOn, mayPayFee, validOn } from "@studio/contract/enrolments/policy.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import { cursorOf, type page } from "@studio/contract/page.ts";
@@ -22,9 +27,6 @@ import { enqueueHeld, takeBack } from "../platform/mail/outbox.ts";
 import { takesCards } from "../platform/payments/client.ts";
 import type { By } from "./desk.ts";
 import { transferTo } from "./waysToPay.ts";
-
-/** Members with a package whose enrolments are looked at. */
-const MAX_CANDIDATES = 500;
 
 /** Members whose packages are read at once. */
 const CHUNK = 25;
@@ -53,7 +55,7 @@ export async function askedOf(
 
 /** Reads the members who may have a package that asks the fee, each once. */
 async function readCandidates({ asks }: AskedFee, today: string) {
-  const limit = MAX_CANDIDATES + 1;
+  const limit = MAX_OWING_CANDIDATES + 1;
   const lists = await Promise.all([
     memberStore.find("subscribedAfter", { values: [today], limit }),
     asks === "packages" ? memberStore.find("withLessons", { values: [0], limit }) : [],

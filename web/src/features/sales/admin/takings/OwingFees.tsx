@@ -1,7 +1,11 @@
 import PhoneOutlined from "@mui/icons-material/PhoneOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import type { EnrolmentFee, OwingPerson } from "@studio/contract/enrolments/model.ts";
+import {
+  type EnrolmentFee,
+  MAX_OWING_CANDIDATES,
+  type OwingPerson,
+} from "@studio/contract/enrolments/model.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import { feeCostText } from "@studio/contract/shop/fee/fee.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -111,7 +115,8 @@ export function OwingFees() {
                 <Note>
                   «{fee.name}», {feeCostText(fee)}: non si addebita da sola. La chiedi tu, o la paga la
                   persona dall’app.
-                  {isPartial && " Hanno un pacchetto più di 500 persone: qui può mancarne qualcuna."}
+                  {isPartial &&
+                    ` Hanno un pacchetto più di ${MAX_OWING_CANDIDATES} persone: qui può mancarne qualcuna.`}
                 </Note>
                 <People people={people} fee={fee} />
               </>

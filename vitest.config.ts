@@ -71,6 +71,19 @@ const mocked = "{web,functions}/src/**/*.mocked.test.ts";
 /** Tests that replace a module, or of what listens for as long as a page lives: each has a page of its own. */
 const isolated = "src/**/*.isolated.test.tsx";
 
+const apiEnvironment = "tests/support/server/apiEnvironment.ts";
+
+/** The functions' code on a database in memory, in place of the emulator's. */
+const model = {
+  // Quicker to start than processes.
+  pool: "threads" as const,
+  include: ["tests/model/**/*.test.ts"],
+  setupFiles: [apiEnvironment, "tests/model/setup.ts"],
+  maxWorkers: EVERY_CORE,
+  ...timeouts,
+};
+const modelMocked = "tests/model/**/*.mocked.test.ts";
+
 /** Tests of the API on the suite's own Firestore project, for its triggers or its sample data. */
 const onSuite = "tests/api/**/*.suite.test.ts";
 
@@ -89,8 +102,6 @@ const api = {
   sequence: { groupOrder: 2 },
   ...timeouts,
 };
-
-const apiEnvironment = "tests/support/server/apiEnvironment.ts";
 
 /** Loads how the functions decode pictures, which forbids sharp everything else in the whole process. */
 const decoding = "functions/src/race/tickets/ticketCode.test.ts";
@@ -143,17 +154,10 @@ export default defineConfig({
         test: { name: "unit-mocked", include: [mocked, decoding], maxWorkers: EVERY_CORE, ...timeouts },
       },
       {
-        // The functions' code on a database in memory, in place of the emulator's.
-        test: {
-          name: "model",
-          // Quicker to start than processes.
-          pool: "threads",
-          include: ["tests/model/**/*.test.ts"],
-          setupFiles: [apiEnvironment, "tests/model/setup.ts"],
-          maxWorkers: EVERY_CORE,
-          ...timeouts,
-        },
+        // Files share what they load: the functions' code takes longer to load than most of them take.
+        test: { name: "model", ...model, isolate: false, restoreMocks: true, exclude: [modelMocked] },
       },
+      { test: { name: "model-mocked", ...model, include: [modelMocked] } },
       {
         root: here("web"),
         publicDir: false,

@@ -20,7 +20,7 @@ summarize([
   // Each uses one core.
   ...(await runTogether([...types, lint])),
   ...(await runStages([
-    vitest("unit", "--project", "unit-mocked", "--project", "model"),
+    vitest("unit", "--project", "unit-mocked", "--project", "model*"),
     vitest("components"),
   ])),
   ...(await runOnSuite("tests/onSuite.ts")),

@@ -1,6 +1,12 @@
 import { FirestoreMock } from "@firebase-bridge/firestore-admin";
 
-const controller = new FirestoreMock().createDatabase("demo-model");
+declare global {
+  // A test that starts its modules anew, as another process would, stays with the same database.
+  var memoryDatabase: ReturnType<FirestoreMock["createDatabase"]> | undefined;
+}
+
+globalThis.memoryDatabase ??= new FirestoreMock().createDatabase("demo-model");
+const controller = globalThis.memoryDatabase;
 
 /** A Firestore in this process's memory, of the Admin SDK's own class. */
 export const memoryFirestore = controller.firestore();

@@ -1,5 +1,5 @@
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { clearPost, liveDay } from "../support/year/day.ts";
 import { faultsAt, figures } from "../support/year/invariants.ts";
 import { openStudio } from "../support/year/studio.ts";
@@ -15,7 +15,9 @@ const EVERY = 30;
 
 // Killed work is logged, here into the test's report.
 const say = process.stdout.write.bind(process.stdout);
-vi.spyOn(process.stdout, "write").mockReturnValue(true);
+beforeEach(() => {
+  vi.spyOn(process.stdout, "write").mockReturnValue(true);
+});
 
 test(`${DAYS} days of ${MEMBERS} members, with a death on each: nothing contradicts itself, and every mail is sent or pushed once`, async () => {
   const studio = await openStudio(MEMBERS, SEED, FIRST);

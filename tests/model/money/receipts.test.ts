@@ -8,7 +8,7 @@ import {
 } from "@studio/contract/receipts/model.ts";
 import { saleDocument } from "@studio/contract/sales/model.ts";
 import AsyncLock from "async-lock";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { deleteMember } from "../../../functions/src/members/erase/erasePerson.ts";
 import { mergePeople } from "../../../functions/src/members/merge/merge.ts";
 import { exportData } from "../../../functions/src/members/personal-data/export.ts";
@@ -22,7 +22,7 @@ import { requestOf } from "../../support/server/requests.ts";
 /** Processes that take turns: each has queues of its own, so that they meet in the database only. */
 const PROCESSES = 4;
 
-beforeAll(() => {
+beforeEach(() => {
   const { acquire } = AsyncLock.prototype;
   let calls = 0;
   vi.spyOn(AsyncLock.prototype, "acquire").mockImplementation(function (this: AsyncLock, key, ...rest) {

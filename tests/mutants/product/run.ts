@@ -67,7 +67,7 @@ const [shard = 1, shards = 1] = values.shard.split("/").map(Number);
 const project = {
   // With those that replace modules.
   unit: "unit*",
-  model: "model",
+  model: "model*",
   component: "components",
   pages: "pages",
   rules: "rules",

@@ -19,7 +19,7 @@ export type PaymentState = z.infer<typeof paymentState>;
  * (`waitsForProof`). Wrong amount, not on sale, not sold to who paid (`buyerRefusal`), an offer that staff arrange, or no matching race booking: these wait for
  * staff.
  */
-const waitingReason = z.enum([
+export const waitingReason = z.enum([
   "gift",
   "no_member",
   "unproven_email",

@@ -307,14 +307,10 @@ export const isJustPaid = (
 
 /**
  * Returns whether the mail about a purchase, of which the payer may have withdrawn, can be sent again, to another address
- * too: it waits for the payer's account, or for the name of whom a gift is for (docs/product/shop.md#the-payers-mail).
+ * too: as long as it waits, for the payer or for staff, who write to that address (docs/product/shop.md#the-payers-mail).
  */
-export const mayResendMail = (
-  payment: Pick<PaymentDocument, "state" | "reason">,
-  withdrawnAt: Date | null,
-): boolean =>
-  withdrawnAt === null &&
-  (waitsForProof(payment) || (payment.state === "waiting" && payment.reason === "gift"));
+export const mayResendMail = ({ state }: Pick<PaymentDocument, "state">, withdrawnAt: Date | null): boolean =>
+  withdrawnAt === null && state === "waiting";
 
 const wait = (reason: WaitingReason) => ({ outcome: "wait", reason }) as const;
 

@@ -92,8 +92,9 @@ describe("the mails of a waiting payment", () => {
 
   test.each([
     ["no_member", "Chi ha pagato non ha un account", "Il pacchetto ti aspetta"],
-    ["amount", "L’importo non è quello del listino", "ti contatta al più presto"],
-    ["not_on_sale", "Non era in vendita", "ti contatta al più presto"],
+    ["amount", "L’importo non è quello del listino", "non è il prezzo del pacchetto"],
+    ["not_on_sale", "Non era in vendita", "non era più in vendita"],
+    ["not_entitled", "è per chi comincia", "a questa email ne risulta già uno"],
     ["no_package", "non dà un pacchetto da solo", "ti contatta al più presto"],
   ] as const)("name the reason %s to the studio and to the payer", (reason, toStudio, toPayer) => {
     expect(waitingMail(payment, reason).message.text).toContain(toStudio);

@@ -426,6 +426,14 @@ function beginText(granted: PackageGrant | undefined, when: string, latest: stri
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Why staff arrange what was paid, to its payer; what comes without a package by itself has no reason. */
+const staffReasons: Partial<Readonly<Record<WaitingReason, string>>> = {
+  amount: "L’importo pagato non è il prezzo del pacchetto, e non si è attivato da solo.",
+  not_on_sale: "Il pacchetto non era più in vendita, e non si è attivato da solo.",
+  not_entitled:
+    "Il pacchetto, o il suo codice sconto, è per chi comincia o si compra un numero di volte: a questa email ne risulta già uno, e non si è attivato da solo.",
+};
+
 /** Returns the next steps for the payer. */
 const nextSteps = (
   { createdAt }: PaymentDocument,
@@ -465,6 +473,14 @@ const nextSteps = (
       { type: "button", label: "Conferma la tua email", href: `${siteOrigin()}/me/account#email` },
       paragraph(
         `Non ricordi la password, o non ti sei mai registrato? Chiedine una qui: ${siteOrigin()}/reset-password`,
+      ),
+    ];
+  const why = staffReasons[reason];
+  if (why)
+    return [
+      paragraph(`Abbiamo ricevuto il tuo pagamento. ${why}`),
+      paragraph(
+        "Lo staff lo guarda e ti scrive al più presto. Preferisci il rimborso, o un altro pacchetto? Rispondi a questa email.",
       ),
     ];
   return [

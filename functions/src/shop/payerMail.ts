@@ -3,13 +3,14 @@ import { StudioError } from "@studio/contract/errors.ts";
 import type { Mail } from "@studio/contract/mail.ts";
 import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
 import type { Charged, PayerMail, PayerMailRequest } from "@studio/contract/shop/activation/payerMail.ts";
-import type { PaymentDocument, WaitingReason } from "@studio/contract/shop/payments.ts";
+import { type PaymentDocument, type WaitingReason, waitingReason } from "@studio/contract/shop/payments.ts";
 import {
   isJustPaid,
   mayResendMail,
   offerNamed,
   packageOf,
   paymentTitle,
+  waitsForProof,
 } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
@@ -105,7 +106,7 @@ export async function mailPayer({ session: id, email }: PayerMailRequest, sent: 
     if (!(await hasSpentIn(commit, `payer-mail:${id}`, MAILS_BY_PAYMENT, now)))
       throw new StudioError("mailed_too_often");
     const { value } = paid.payment;
-    const next = value.gift ? ({ reason: "gift" } as const) : await nextFor(email);
+    const next = await nextFor(value, email);
     const to = { ...value, email };
     if (value.email !== email) await correctEmail(commit, paid, { email, reason: next.reason, now });
     enqueue(commit, `${id}-payer-${now.getTime()}`, await payerMailOf(id, to, next), now);
@@ -117,10 +118,17 @@ export async function mailPayer({ session: id, email }: PayerMailRequest, sent: 
 }
 
 /**
- * Returns what a payment with this e-mail waits for. One that an account has proven has the reason of a missing member too:
- * its link is mailed to the account, which gets the package when it is used, or by night.
+ * Returns what a payment with this e-mail waits for: what staff arrange, whatever the address. One that an account has proven
+ * has the reason of a missing member too: its link is mailed to the account, which gets the package when it is used, or by
+ * night. An offer that the person of the former address may not have is for the one of another.
  */
-async function nextFor(email: string): Promise<{ reason: WaitingReason; hasAccount: boolean }> {
+async function nextFor(
+  payment: PaymentDocument,
+  email: string,
+): Promise<{ reason: WaitingReason; hasAccount?: boolean }> {
+  const { data: reason } = waitingReason.safeParse(payment.reason);
+  const isForOther = reason === "not_entitled" && email !== payment.email;
+  if (reason && !waitsForProof(payment) && !isForOther) return { reason };
   const owner = await ownerOf(email);
   const hasAccount = owner !== undefined;
   return { reason: hasAccount && !owner.proven ? "unproven_email" : "no_member", hasAccount };

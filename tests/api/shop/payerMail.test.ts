@@ -92,6 +92,33 @@ describe("the browser that paid", () => {
     expect(await packagesOf(uid)).toHaveLength(1);
   });
 
+  test.each([
+    ["what staff arrange", { offer: "personal-nutrition-6" }, "ti contatta al più presto"],
+    ["what was paid at another price", { amount: 14_000 }, "non è il prezzo del pacchetto"],
+  ])("corrects the address of %s too, which they write to then", async (_, different, text) => {
+    const { id, email: wrong, token } = await bought(different);
+    expect(token).toBe("");
+    expect((await mailedTo(id)).body).toMatchObject({ state: "waiting", email: wrong });
+    const right = newEmail();
+    expect((await mail(id, right)).status).toBe(200);
+    expect(await textsTo(right)).toEqual([expect.stringContaining(text)]);
+    const payment = await database.doc(documentPath("payments", { id })).get();
+    expect(payment.data()).toMatchObject({ email: right, state: "waiting" });
+    expect((await textsTo(wrong)).join()).toContain("ha corretto l’email");
+  });
+
+  test("corrects the address of who may not have the offer: it waits for the other person's account", async () => {
+    const { id, email: former } = await bought();
+    await database.doc(documentPath("payments", { id })).update({ reason: "not_entitled" });
+    expect((await mail(id, former)).status).toBe(200);
+    expect((await textsTo(former)).at(-1)).toContain("a questa email ne risulta già uno");
+    const right = newEmail();
+    expect((await mail(id, right)).status).toBe(200);
+    const [token = ""] = await tokensTo(right);
+    expect((await activate(token)).status).toBe(200);
+    expect(await packagesOf(await uidOf(right))).toHaveLength(1);
+  });
+
   test("has nothing to send of a gift, which is a card already", async () => {
     const { id } = await bought({ gift: true });
     expect((await mail(id, newEmail())).body).toMatchObject({ code: "purchase_not_waiting" });

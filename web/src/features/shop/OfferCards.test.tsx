@@ -48,6 +48,20 @@ test.each([
   await expect.element(card("20 lezioni").getByRole("link")).toHaveAttribute("href", href);
 });
 
+test.each([
+  ["packages", false, "e in quei giorni il pacchetto si usa solo se lo chiedi"],
+  ["gifts", true, "14 giorni per recedere: come"],
+])("the right of withdrawal stands before the buttons of %s", async (_, isGift, text) => {
+  await renderComponent(
+    <OfferCards group="small-class" kind="Small class" today="2026-11-24" isGift={isGift} />,
+  );
+  const right = page.getByText("Dopo l’acquisto hai 14 giorni per recedere");
+  await expect.element(right).toMatchTextContent(text);
+  const button = card("10 lezioni").getByRole("link").element();
+  const order = right.element().compareDocumentPosition(button);
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
 describe("the card of an offer with a payment link", () => {
   const buy = card("20 lezioni").getByRole("link", { name: "Acquista 20 lezioni, Small class" });
   const renderCards = (path = "/shop") =>

@@ -116,10 +116,14 @@ function InstalmentsNote({ kind }: { kind: string }) {
   );
 }
 
-/** Right of withdrawal, which has to be named before the purchase. */
-const WithdrawalNote = () => (
-  <Typography variant="body2" sx={{ mt: 5 }}>
-    Dopo l’acquisto hai 14 giorni per recedere:{" "}
+/**
+ * Right of withdrawal, and what begins within its days, which have to be said before the purchase: a payment link leads to a
+ * page that does not.
+ */
+const WithdrawalNote = ({ isGift }: Pick<Props, "isGift">) => (
+  <Typography variant="body2" sx={{ mb: 5 }}>
+    Dopo l’acquisto hai 14 giorni per recedere
+    {!isGift && ", e in quei giorni il pacchetto si usa solo se lo chiedi"}:{" "}
     <Link component={RouterLink} to={paths.withdrawal.href()} color="inherit">
       come funziona il recesso
     </Link>
@@ -139,6 +143,7 @@ export function OfferCards({ group, today, points = {}, kind, isGift = false }: 
   if (offers.length === 0) return <NothingSold kind={kind} />;
   return (
     <div>
+      {offers.some((one) => isOnSale(one, today)) && <WithdrawalNote isGift={isGift} />}
       <CardGrid min={offers.length === 2 ? 440 : 300} row={offers.length > 1}>
         {offers.map((one) => {
           const open = isOnSale(one, today);
@@ -174,7 +179,6 @@ export function OfferCards({ group, today, points = {}, kind, isGift = false }: 
       {offers.some(
         (one) => instalmentsOn(one, today) && isOnSale(one, today) && !(isSignedIn && grantsPackage(one)),
       ) && <InstalmentsNote kind={kind} />}
-      {offers.some((one) => isOnSale(one, today)) && <WithdrawalNote />}
     </div>
   );
 }

@@ -67,7 +67,9 @@ export const redeemGift = (
     if (card?.value.offer?.for_newcomers) await holdOnce(commit, `purchase ${uid}`, now);
     const packages = await readHeldPackages(uid);
     const day = romeDay(now);
-    const offer = unwrap(mayRedeem(card?.value, { day, isNewcomer: isNewcomer({ packages, at: now }), packages }));
+    const offer = unwrap(
+      mayRedeem(card?.value, { day, isNewcomer: isNewcomer({ packages, at: now }), packages }),
+    );
     if (!card) throw new StudioError("gift_not_found");
     // An erasure, or a merge, moves the packages that it finds.
     commit.requireUnchanged(member);

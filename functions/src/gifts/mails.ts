@@ -1,3 +1,4 @@
+import { giftTermLines } from "@studio/contract/gifts/labels.ts";
 import type { GiftCardDocument, GiftedOffer } from "@studio/contract/gifts/model.ts";
 import { giftTitle } from "@studio/contract/gifts/policy.ts";
 import type { Mail } from "@studio/contract/mail.ts";
@@ -41,6 +42,10 @@ const howTo = ({ offer }: Pick<Card, "offer">): string =>
     ? "Apri il link, accedi o crea il tuo account, e il pacchetto ci entra subito. Oppure porta il codice al banco."
     : "Scrivi il codice quando compri un pacchetto, dall’app o dal sito, oppure portalo al banco. Si può spendere un po’ alla volta.";
 
+/** Returns what a card's package is limited to, for a list of facts. */
+const terms = ({ offer }: Pick<Card, "offer">) =>
+  ["Da sapere", (offer && giftTermLines(offer).join(". ")) || null] as const;
+
 const open = ({ code }: Pick<Card, "code">, label: string): Block => ({
   type: "button",
   label,
@@ -64,7 +69,7 @@ export function boughtGiftMail(email: string, card: Card, number: string | null)
     message: render(`Il tuo buono regalo: ${giftTitle(card)}`, [
       { type: "heading", text: "Il tuo buono regalo è pronto" },
       paragraph(delivery),
-      facts(["Regalo", giftTitle(card)], ["Per", to.name], ...codeAndEnd(card), [
+      facts(["Regalo", giftTitle(card)], terms(card), ["Per", to.name], ...codeAndEnd(card), [
         "Numero dell’acquisto",
         number,
       ]),
@@ -90,7 +95,7 @@ export function receivedGiftMail(email: string, card: Card): Mail {
       { type: "heading", text: to.name === null ? "Hai ricevuto un regalo" : `Un regalo per te, ${to.name}` },
       paragraph(`${from} ti ha fatto un regalo da ${STUDIO_BRAND}.`),
       ...(to.message === null ? [] : [paragraph(`«${to.message}»`)]),
-      facts(["Regalo", giftTitle(card)], ...codeAndEnd(card)),
+      facts(["Regalo", giftTitle(card)], terms(card), ...codeAndEnd(card)),
       paragraph(howTo(card)),
       open(card, "Apri il tuo regalo"),
     ]),

@@ -1,3 +1,4 @@
+import { type GiftTerms, giftTermLines } from "@studio/contract/gifts/labels.ts";
 import type { GiftState, GiftView } from "@studio/contract/gifts/model.ts";
 import { spanText } from "@studio/contract/packages/limits/labels.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
@@ -11,12 +12,17 @@ const counted = (count: number, one: string, many: string): string =>
 
 type Granted = NonNullable<GiftView["offer"]>;
 
-/** Returns from when to when what a card grants is valid: `Senza scadenza, dal giorno in cui lo riscatti`. */
-function grantLead({ months, validity, service }: Pick<Granted, "months" | "validity" | "service">): string {
+/** Returns from when to when what a card grants is valid: `3 mesi dal giorno in cui lo riscatti`. */
+function validText({ months, validity, service }: Pick<Granted, "months" | "validity" | "service">): string {
   if (months !== null) return `${counted(months, "mese", "mesi")} dal giorno in cui lo riscatti`;
   if (validity === null) return `Una volta riscattate, le ${service ? "sedute" : "lezioni"} non scadono`;
   return `${spanText(validity)} ${validity.fromFirst ? "dalla prima lezione" : "dal giorno in cui lo riscatti"}`;
 }
+
+type Offered = Pick<Granted, "months" | "validity" | "service"> & GiftTerms;
+
+/** Returns how long what a card grants is valid, and what it is limited to: `3 mesi dal giorno in cui lo riscatti. Solo sabato`. */
+const grantLead = (offer: Offered): string => [validText(offer), ...giftTermLines(offer)].join(". ");
 
 const AMOUNT_LEAD = "Da spendere in una o più volte: sul sito, nell’app o in palestra";
 
@@ -40,9 +46,7 @@ export function giftFacts(view: GiftView): GiftFacts {
 
 /** Returns what stands on a card that is about to be bought. */
 export const offeredFacts = (
-  offer:
-    | { title: string; months: number | null; validity: Granted["validity"]; service?: Granted["service"] }
-    | undefined,
+  offer: (Offered & { title: string }) | undefined,
   cents: number | undefined,
 ): Pick<GiftFacts, "title" | "lead"> =>
   offer

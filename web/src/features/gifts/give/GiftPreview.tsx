@@ -25,6 +25,9 @@ export function GiftPreview({ offers, giver }: Props) {
     months: offer.months ?? null,
     validity: offer.validity ?? null,
     service: offer.service,
+    limits: offer.limits,
+    extras: offer.extras,
+    for_newcomers: offer.forNewcomers,
   };
   return (
     <Stack gap={3}>

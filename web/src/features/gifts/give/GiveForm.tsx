@@ -7,6 +7,7 @@ import Typography from "@mui/material/Typography";
 import { API_BASE } from "@studio/contract/apiBase.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { gifts } from "@studio/contract/gifts/endpoints.ts";
+import { giftTermLines } from "@studio/contract/gifts/labels.ts";
 import { MAX_GIFT_MESSAGE } from "@studio/contract/gifts/model.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { grantsPackage, isOnSale, isSoldIn, priceOn } from "@studio/contract/shop/catalogue.ts";
@@ -188,7 +189,9 @@ function WhatField({ offers, today }: { offers: readonly Offer[]; today: string 
   const option = (one: Offer) => ({
     value: one.id,
     title: offerTitle(one),
-    ...(saysWithoutClasses(one) && { note: "adesso nessuna classe rientra nei suoi limiti: scrivici prima" }),
+    note: saysWithoutClasses(one)
+      ? "adesso nessuna classe rientra nei suoi limiti: scrivici prima"
+      : giftTermLines({ ...one, for_newcomers: one.forNewcomers }).join(". "),
     end: <Numeral>{formatPrice(priceOn(one, today))}</Numeral>,
   });
   return (

@@ -55,7 +55,7 @@ test.each([
   await renderComponent(
     <OfferCards group="small-class" kind="Small class" today="2026-11-24" isGift={isGift} />,
   );
-  const right = page.getByText("Dopo l’acquisto hai 14 giorni per recedere");
+  const right = page.getByText(/^Dopo l’acquisto hai 14 giorni per recedere/);
   await expect.element(right).toMatchTextContent(text);
   const button = card("10 lezioni").getByRole("link").element();
   const order = right.element().compareDocumentPosition(button);

@@ -38,7 +38,8 @@ test("tells a buyer where the package waits", async () => {
   await renderSite(paths.purchase.href("class-3-months"));
   await expect.element(main.getByRole("heading", { name: "Acquista senza account" })).toBeVisible();
   await expect.element(main.getByText(/è lì che il pacchetto ti aspetta/)).toBeVisible();
-  await expect.element(main.getByText(/^Comincia quando entra nel tuo account/)).toBeVisible();
+  await expect.element(main.getByText(/^Vale 3 mesi. Comincia quando entra nel tuo account/)).toBeVisible();
+  await expect.element(main.getByText(/dal giorno del pagamento/)).not.toBeInTheDocument();
 });
 
 test("an offer that is not sold here is not found", async () => {

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { grantsPackage, isRenewing, isSoldIn, priceOn } from "@studio/contract/shop/catalogue.ts";
-import type { Offer } from "@studio/contract/shop/offer.ts";
+import { type Offer, validFor } from "@studio/contract/shop/offer.ts";
 import { MAX_WAITING_DAYS, offerTitle } from "@studio/contract/shop/purchase.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { Suspense, useEffect } from "react";
@@ -119,6 +119,9 @@ export function Component() {
     );
   const title = offerTitle(offer);
   const validity = validityOf(offer, today);
+  // The list's sentence, "from the day of the payment", holds where the package is active then.
+  const fromPayment = offer.months && validFor(offer.months);
+  const valid = fromPayment ? `Vale ${offer.months} mesi. ` : "";
   return (
     <Page
       title={`Acquista ${title}`}
@@ -133,8 +136,8 @@ export function Component() {
           <PriceTag cents={priceOn(offer, today)} />
           {validity && <Typography>{validity}</Typography>}
           {/* Above the form on a phone, too: what limits an offer is read before it is paid. */}
-          <Points items={pointsOf(offer, today, catalogue)} />
-          {!offer.lessons && <Typography>{`${start}; ${renewal}.`}</Typography>}
+          <Points items={pointsOf(offer, today, catalogue).filter((line) => line !== fromPayment)} />
+          {!offer.lessons && <Typography>{`${valid}${start}; ${renewal}.`}</Typography>}
           {offer.validity && !offer.validity.fromFirst && <Typography>{`${start}.`}</Typography>}
         </Stack>
       </IronBand>

@@ -7,6 +7,7 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { beginsWhere, keptText } from "@studio/contract/packages/services/labels.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { isOnSale, priceOn } from "@studio/contract/shop/catalogue.ts";
+import { buyersLines } from "@studio/contract/shop/current/offerLines.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { feeOf } from "@studio/contract/shop/fee/fee.ts";
 import { BEGIN_AT_ONCE } from "@studio/contract/withdrawals/labels.ts";
@@ -166,6 +167,11 @@ export function GuestForm({ offer: id, today }: GuestFormProps) {
             </Note>
           </div>
         )}
+        {buyersLines(offer).map((line) => (
+          <Note key={line} variant="body2">
+            {line}. Se non è così ti scriviamo, e puoi avere il rimborso.
+          </Note>
+        ))}
         {/* Without the price: HTML that is not hydrated yet would keep that of the build. */}
         <SubmitButton working="Apro il pagamento…">
           {total === undefined && !fee

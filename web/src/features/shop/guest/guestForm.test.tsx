@@ -1,7 +1,8 @@
 import { errors } from "@studio/contract/errors.ts";
+import { EVERYONE } from "@studio/contract/shop/content/writtenOffers.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { makeFee } from "@studio/contract/testing/shop/enrolments.ts";
-import { listPrices } from "@studio/contract/testing/shop.ts";
+import { listPrices, makeOwnOffer } from "@studio/contract/testing/shop.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, endCalls, holdCall, refuseCall } from "../../../../testing/api.ts";
@@ -52,6 +53,23 @@ test("says that the price has changed, and keeps the input", async () => {
   await expect.element(page.getByText(errors.price_changed.message)).toBeVisible();
   await expect.element(email).toHaveValue("lucia@posta.test");
 });
+
+test.each([
+  ["newcomers", "newcomers", 1],
+  ["everyone", "everyone", 0],
+] as const)(
+  "an offer for %s says before the payment what comes if it is not for who pays",
+  async (_, who, count) => {
+    answerCall(shop.prices, {
+      ...listPrices,
+      offers: [makeOwnOffer({ id: "own", buyers: { ...EVERYONE, who } })],
+    });
+    await openForm(<GuestForm offer="own" today={TODAY} />);
+    await expect.element(pay).toBeVisible();
+    const note = page.getByText(/Solo per chi non ha mai avuto.*puoi avere il rimborso/);
+    expect(note.elements()).toHaveLength(count);
+  },
+);
 
 test("an offer that is not on sale has no form", async () => {
   await openForm(<GuestForm offer="hyrox-verona" today={TODAY} />);

@@ -1,7 +1,7 @@
 import { limitsLines, type PackageLimits } from "../packages/limits/labels.ts";
 import { type Extra, extraText } from "../packages/services/labels.ts";
 
-/** What the package of a card is limited to, and gives besides its lessons; `null` and missing are the same. */
+/** Limits of the package of a card, and its sessions besides lessons; `null` and missing are the same. */
 export type GiftTerms = {
   limits?: PackageLimits | null | undefined;
   extras?: readonly Pick<Extra, "size" | "name">[] | undefined;

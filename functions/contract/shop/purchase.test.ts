@@ -250,6 +250,15 @@ describe("the outcome of a payment", () => {
     paidAt: romeInstant("2026-11-30", "23:55"),
   };
 
+  const renewing = (renews: boolean) => ({
+    id: "a",
+    ...makePackage({
+      size: 0,
+      expire_date: "2026-12-30",
+      instalments: { id: "sub_1", startsOn: "2026-11-30", count: 1, paid: 1, unpaidSince: null, renews },
+    }),
+  });
+
   test("is a card of a gift, though its giver is a member; one that waits from before is granted by no proof", () => {
     expect(purchaseOutcome({ ...bought, gift: true })).toEqual({ outcome: "gift", offer: bought.offer });
     expect(waitsForProof({ state: "waiting", reason: "gift" })).toBe(false);
@@ -288,10 +297,25 @@ describe("the outcome of a payment", () => {
       },
       "not_entitled",
     ],
+    [
+      "months, of whom a membership renews that pays for as much",
+      { offer: offer("class-3-months"), amount: 42_000, packages: [renewing(true)] },
+      "not_entitled",
+    ],
     ["no offer", { offer: undefined }, "no_package"],
     ["an offer that grants nothing", { offer: offer("running-starter"), amount: 9_500 }, "no_package"],
   ])("with %s waits", (_, different, reason) => {
     expect(purchaseOutcome({ ...bought, ...different })).toEqual({ outcome: "wait", reason });
+  });
+
+  test.each<[string, Partial<Purchase<string>>]>([
+    ["lessons, of whom a membership renews", { packages: [renewing(true)] }],
+    [
+      "months, of whom a membership renewed until it was stopped",
+      { offer: offer("class-3-months"), amount: 42_000, packages: [renewing(false)] },
+    ],
+  ])("with %s is granted", (_, different) => {
+    expect(purchaseOutcome({ ...bought, ...different })).toMatchObject({ outcome: "grant" });
   });
 
   const [lastDay, dayAfter] = [romeInstant("2025-09-30", "23:59"), romeInstant("2025-10-01", "00:01")];

@@ -157,9 +157,14 @@ type Discounted = Pick<PaymentDocument, "discount">;
 export const isForSome = (offer: Offer, { discount }: Discounted): boolean =>
   dependsOnBuyer(offer) || discount?.forNewcomers === true;
 
-/** Returns whether an offer is sold to a buyer with the discount code of their payment, if it has one. */
+/**
+ * Returns whether an offer is sold to a buyer with the discount code of their payment, if it has one. Months are not where a
+ * membership renews that pays for all that they do: each of its payments would move them on.
+ */
 export const isEntitled = (offer: Offer, { discount }: Discounted, buyer: Buyer): boolean =>
-  buyerRefusal(offer, buyer) === undefined && (!discount?.forNewcomers || isNewcomer(buyer));
+  buyerRefusal(offer, buyer) === undefined &&
+  (!discount?.forNewcomers || isNewcomer(buyer)) &&
+  (offer.lessons !== undefined || !renewedAmong(buyer.packages, offer.limits));
 
 /** Returns the offers of a catalogue that a member can buy in the app on a day. */
 export const offersFor = (buyer: HoldingBuyer, day: string, catalogue: readonly Offer[]): Offer[] =>

@@ -367,7 +367,7 @@ const waitingReasons: Readonly<Record<WaitingReason, string>> = {
   not_on_sale:
     "Non era in vendita quando è stato pagato: chiudi il link di pagamento su Stripe e accordati con chi ha pagato, o rimborsalo.",
   not_entitled:
-    "L’offerta, o il codice sconto, è per chi comincia, oppure chi ha pagato l’ha già comprata tutte le volte che si può: assegnagli il pacchetto lo stesso, o rimborsalo.",
+    "L’offerta, o il codice sconto, è per chi comincia, chi ha pagato l’ha già comprata tutte le volte che si può, o ha un abbonamento che si rinnova e vale per le stesse lezioni: assegnagli il pacchetto lo stesso, o rimborsalo.",
   no_package: "Quello che è stato pagato non dà un pacchetto da solo.",
   no_booking: "Non si trova la prenotazione per cui è stato pagato.",
 };
@@ -431,7 +431,7 @@ const staffReasons: Partial<Readonly<Record<WaitingReason, string>>> = {
   amount: "L’importo pagato non è il prezzo del pacchetto, e non si è attivato da solo.",
   not_on_sale: "Il pacchetto non era più in vendita, e non si è attivato da solo.",
   not_entitled:
-    "Il pacchetto, o il suo codice sconto, è per chi comincia o si compra un numero di volte: a questa email ne risulta già uno, e non si è attivato da solo.",
+    "Il pacchetto, o il suo codice sconto, è per chi comincia, si compra un numero di volte, o non si aggiunge a un abbonamento che si rinnova: a questa email ne risulta già uno, e non si è attivato da solo.",
 };
 
 /** Returns the next steps for the payer. */

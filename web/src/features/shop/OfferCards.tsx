@@ -88,33 +88,27 @@ function useBroughtCodes(): { code: string | undefined; hasStored: boolean } {
   return { code: useHydrated() ? code : undefined, hasStored: useHasStoredCode() };
 }
 
+/** Begins a message to the studio about a subject. */
+const WriteTo = ({ about }: { about: string }) => (
+  <Link href={mailHref(useContacts().email, about)} sx={{ fontWeight: 600 }}>
+    scrivici
+  </Link>
+);
+
 /** Says that a group has no package any more. */
-function NothingSold({ kind }: { kind: string }) {
-  const { email } = useContacts();
-  return (
-    <Typography>
-      Adesso qui non c’è nessun pacchetto:{" "}
-      <Link href={mailHref(email, kind)} sx={{ fontWeight: 600 }}>
-        scrivici
-      </Link>{" "}
-      e troviamo insieme quello che fa per te.
-    </Typography>
-  );
-}
+const NothingSold = ({ kind }: Pick<Props, "kind">) => (
+  <Typography>
+    Adesso qui non c’è nessun pacchetto: <WriteTo about={kind} /> e troviamo insieme quello che fa per te.
+  </Typography>
+);
 
 /** Note on payment by instalments, which payment links do not offer. */
-function InstalmentsNote({ kind }: { kind: string }) {
-  const { email } = useContacts();
-  return (
-    <Typography sx={{ mt: 5 }}>
-      Preferisci pagare a rate? Il pulsante «Acquista» è per l’unica soluzione:{" "}
-      <Link href={mailHref(email, `Pagamento a rate: ${kind}`)} sx={{ fontWeight: 600 }}>
-        scrivici
-      </Link>{" "}
-      e attiviamo le rate insieme.
-    </Typography>
-  );
-}
+const InstalmentsNote = ({ kind }: Pick<Props, "kind">) => (
+  <Typography sx={{ mt: 5 }}>
+    Preferisci pagare a rate? Il pulsante «Acquista» è per l’unica soluzione:{" "}
+    <WriteTo about={`Pagamento a rate: ${kind}`} /> e attiviamo le rate insieme.
+  </Typography>
+);
 
 /**
  * Right of withdrawal, and what begins within its days, which have to be said before the purchase: a payment link leads to a

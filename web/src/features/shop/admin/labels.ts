@@ -39,7 +39,7 @@ export const reasonLabels: Record<PaymentReason, string> = {
   unproven_email: "Email da confermare: parte da solo",
   amount: "L’importo non è quello del listino",
   not_on_sale: "Non era più in vendita",
-  not_entitled: "È per chi comincia, o l’ha già comprato",
+  not_entitled: "È per chi comincia, l’ha già comprato, o ha un rinnovo",
   no_package: "Non è un pacchetto di lezioni",
   no_booking: "Non si trova la prenotazione",
   slot_full: "Arrivato a slot completo",

@@ -3,7 +3,8 @@ import { parseCommand } from "./commands.ts";
 
 test.each([
   [["list"], { do: "list" }],
-  [["migrate"], { do: "migrate" }],
+  [["migrate"], { do: "migrate", onlyCheck: false }],
+  [["migrate", "--check"], { do: "migrate", onlyCheck: true }],
   [["repair"], { do: "repair", onlyCheck: false }],
   [["repair", "--check"], { do: "repair", onlyCheck: true }],
   [
@@ -40,6 +41,7 @@ test.each([
   [["list", "all"]],
   [["list", "--role", "coach"]],
   [["migrate", "ada@studio.test"]],
+  [["migrate", "--now"]],
   [["repair", "--now"]],
   [["repair", "--typed-before"]],
   [["repair", "--typed-before", "ieri"]],

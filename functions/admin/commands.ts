@@ -7,7 +7,8 @@ import * as z from "zod";
 
 /** Command of `npm run admin`. */
 export type Command =
-  | { do: "list" | "migrate" }
+  | { do: "list" }
+  | { do: "migrate"; onlyCheck: boolean }
   | { do: "grant"; email: string; role: Role }
   | { do: "revoke"; email: string }
   | { do: "repair"; onlyCheck: boolean; typedBefore?: Date }
@@ -31,8 +32,10 @@ export const USAGE = `Usage:
   npm run admin -- content export <file>           writes the texts of site and app to a file
   npm run admin -- content import <file> [--publish]
                                                    takes them in from a file, as drafts or published
-  npm run admin -- migrate                         brings what earlier versions stored up to date: roles, search
-                                                   terms, and when what can be withdrawn from was bought
+  npm run admin -- migrate [--check]               brings what earlier versions stored up to date: roles, search
+                                                   terms, and when what can be withdrawn from was bought; one that
+                                                   was interrupted goes on where it stopped; with --check it only
+                                                   counts
   npm run admin -- repair [--check] [--typed-before yyyy-mm-dd]
                                                    brings counters and sums back to what they follow from, as after a
                                                    restore; with --check it only lists what differs; with the day of
@@ -51,7 +54,10 @@ const optionRole = z
   .pipe(z.object({ words: z.array(z.string()), role }));
 
 const commands = z.union([
-  z.tuple([z.enum(["list", "migrate"])]).transform(([what]) => ({ do: what })),
+  z.tuple([z.literal("list")]).transform(() => ({ do: "list" as const })),
+  z
+    .union([z.tuple([z.literal("migrate")]), z.tuple([z.literal("migrate"), z.literal("--check")])])
+    .transform((words) => ({ do: "migrate" as const, onlyCheck: words.length > 1 })),
   z
     .union([
       z.tuple([z.literal("repair")]),

@@ -6,12 +6,9 @@ import { studio } from "@studio/contract/studio.ts";
 import { exportContents, importContents } from "../src/content/transfer.ts";
 import { addToStaff, listStaff, uidOfAccount } from "../src/members/colleagues.ts";
 import { migrateStaff, setRole } from "../src/members/setRole.ts";
-import { rebuildSearchTerms } from "../src/operations/searchTerms.ts";
-import { writeSubscriptionEnds } from "../src/packages/standing.ts";
 import { noteMigration } from "../src/platform/jobs/migration.ts";
-import { writeDueDays } from "../src/sales/owed.ts";
-import { markPurchases } from "../src/shop/markPurchases.ts";
 import type { Command } from "./commands.ts";
+import { migrate } from "./migrate/migrate.ts";
 import { repair, tableOf } from "./repair/repair.ts";
 
 /** Runs a command and returns the lines to print. Throws the studio's own errors. */
@@ -42,20 +39,14 @@ export async function fulfil(command: Command, now: Date): Promise<string[]> {
       ];
     }
     case "migrate": {
-      const owners = await migrateStaff(PROJECT);
-      const rebuilt = await rebuildSearchTerms();
-      const marked = await markPurchases(now);
-      const due = await writeDueDays();
-      const ends = await writeSubscriptionEnds();
-      // Last: one that ended before is still due.
-      await noteMigration(now);
+      const { onlyCheck } = command;
+      const owners = await migrateStaff(PROJECT, { onlyCheck });
+      const migrated = await migrate({ onlyCheck, now });
       return [
         ...owners.map(({ value }) => `${value.email}  owner  ${value.first_name} ${value.last_name}`),
         ...(owners.length === 0 ? ["Everybody's role is written already."] : []),
-        `Search terms of ${rebuilt} people and requests written.`,
-        `Packages marked as bought online in the last 14 days: ${marked}.`,
-        `Sales with the day written on which something is due: ${due}.`,
-        `People with the day written on which their subscription ends: ${ends}.`,
+        ...migrated.map(({ counts, count }) => `${String(count).padStart(6)}  ${counts}`),
+        ...(onlyCheck ? ["Nothing was written: this is what a migration would do."] : []),
       ];
     }
     case "repair": {

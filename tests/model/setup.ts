@@ -11,6 +11,7 @@ vi.mock(import("../../functions/src/platform/auth/accounts.ts"), async (original
   ...(await original()),
   accountById: async () => undefined,
   accountsById: async () => new Map(),
+  accountByEmail: async () => undefined,
   accountsByEmail: async () => [],
   closeAccount: async () => undefined,
   removeAccount: async () => undefined,

@@ -1,7 +1,7 @@
 import { discountDocument, discountUseDocument } from "@studio/contract/discounts/model.ts";
 import { firestore } from "../../src/platform/runtime/firebase.ts";
+import { pathsOf, readAll } from "../pages.ts";
 import { derivedStep, differing } from "./derivedStep.ts";
-import { pathsOf, readAll } from "./pages.ts";
 
 /** Brings the counts of each discount code to its uses. */
 export const discounts = derivedStep({

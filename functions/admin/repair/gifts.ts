@@ -5,8 +5,8 @@ import {
   giftEntryDocument,
 } from "@studio/contract/gifts/model.ts";
 import { firestore } from "../../src/platform/runtime/firebase.ts";
+import { pathsOf, readAll } from "../pages.ts";
 import { derivedStep, differing } from "./derivedStep.ts";
-import { pathsOf, readAll } from "./pages.ts";
 
 /** Returns the state that a card has by its ledger; one that is voided or blocked stays so. */
 function stateOf(

@@ -12,8 +12,8 @@ import { lessonsAmong } from "@studio/contract/packages/policy.ts";
 import { standingBySubscriptions, subscriptionEndOf } from "@studio/contract/packages/renewal.ts";
 import { type MemberDocument, memberDocument } from "@studio/contract/people/model.ts";
 import { firestore } from "../../src/platform/runtime/firebase.ts";
+import { pathsOf, readAll } from "../pages.ts";
 import { derivedStep, differing } from "./derivedStep.ts";
-import { pathsOf, readAll } from "./pages.ts";
 
 /** Fields of a package that its ledger explains. */
 type Explained = Pick<PackageDocument, "size" | "remaining" | "voided">;

@@ -5,8 +5,8 @@ import {
   receiptDocument,
 } from "@studio/contract/receipts/model.ts";
 import { firestore } from "../../src/platform/runtime/firebase.ts";
+import { pagesOf } from "../pages.ts";
 import { derivedStep } from "./derivedStep.ts";
-import { pagesOf } from "./pages.ts";
 import { type Difference, type RepairStep, UNDECIDED } from "./step.ts";
 
 const numbered = receiptDocument.pick({ year: true, series: true, number: true, day: true });

@@ -13,8 +13,8 @@ import { type PaymentDocument, paymentDocument } from "@studio/contract/shop/pay
 import { firestore } from "../../src/platform/runtime/firebase.ts";
 import { isOnlineReceipted } from "../../src/sales/receipted.ts";
 import { paymentStore } from "../../src/shop/store.ts";
+import { pathsOf, readAll } from "../pages.ts";
 import { derivedStep, differing } from "./derivedStep.ts";
-import { pathsOf, readAll } from "./pages.ts";
 
 /** Reads the payments of a sale: that of an online purchase, and those of what was owed. */
 async function readPayments(

@@ -9,8 +9,8 @@ import { effectOf } from "@studio/contract/sales/policy.ts";
 import { readDocuments } from "../../src/platform/firestore/documents.ts";
 import { firestore } from "../../src/platform/runtime/firebase.ts";
 import { saleStore } from "../../src/sales/store.ts";
+import { pathsOf, readAll } from "../pages.ts";
 import { derivedStep, differing } from "./derivedStep.ts";
-import { pathsOf, readAll } from "./pages.ts";
 
 const entries = () => firestore().collection("saleEntries");
 

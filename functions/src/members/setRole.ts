@@ -66,12 +66,18 @@ async function matchClaim(uid: string): Promise<void> {
   }
 }
 
-/** Writes the role of staff from before there were roles and returns them; a repetition changes nothing. */
-export async function migrateStaff(actor: Named): Promise<StoredMember[]> {
+/**
+ * Writes the role of staff from before there were roles, or with `onlyCheck` finds them, and returns them; a repetition changes
+ * nothing.
+ */
+export async function migrateStaff(
+  actor: Named,
+  { onlyCheck }: { onlyCheck: boolean },
+): Promise<StoredMember[]> {
   const former = (await readStaff()).filter(({ value }) => !value.role);
   const claimed = await rolesOf(former.map(({ id }) => id));
   const owners = former.filter(({ id }) => claimed.get(id) === "owner");
-  for (const { id } of owners) await setRole(id, "owner", actor);
+  if (!onlyCheck) for (const { id } of owners) await setRole(id, "owner", actor);
   return owners;
 }
 

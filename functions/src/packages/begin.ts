@@ -56,15 +56,16 @@ export const beginPackage = (
 
 /**
  * Marks a package from before purchases were kept as bought; one that has its purchase, or is voided, changes nothing.
- * Returns whether it was marked.
+ * With `onlyCheck` it is not written. Returns whether it was one to mark.
  */
 export const markPurchase = (
   { uid, id }: { uid: string; id: string },
   purchase: NonNullable<Begun["purchase"]>,
+  { onlyCheck = false }: { onlyCheck?: boolean } = {},
 ): Promise<boolean> =>
   runAtomic(`user/${uid}`, async (commit) => {
     const pkg = await packageStore.read({ uid, id });
     if (!pkg || pkg.value.purchase || pkg.value.voided) return false;
-    packageWrites.update(commit, pkg, { purchase });
+    if (!onlyCheck) packageWrites.update(commit, pkg, { purchase });
     return true;
   });

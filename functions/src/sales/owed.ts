@@ -86,20 +86,17 @@ export async function readOwed({ offset, limit }: z.output<typeof page>, now: Da
 export const countDue = (now: Date): Promise<number> =>
   saleStore.count("dueUntil", { values: [romeDay(now)] });
 
-/** Writes the first day on which something is due into owed sales that were stored without it; returns how many. */
-export async function writeDueDays(): Promise<number> {
-  let written = 0;
-  let offset: string | undefined;
-  do {
-    const { documents, next_offset } = await saleStore.page("owed", { values: [0] }, { offset, limit: 100 });
-    for (const sale of documents.filter(({ value }) => value.dueOn === null)) {
-      await runAtomic(`sale/${sale.id}`, async (commit) => {
-        const stored = await saleStore.read({ id: sale.id });
-        if (stored) changeSale(commit, stored, { dueOn: firstDueDay(stored.value) });
-      });
-      written += 1;
-    }
-    offset = next_offset ?? undefined;
-  } while (offset !== undefined);
-  return written;
+/**
+ * Writes the first day on which something is due into an owed sale that was stored without it, or with `onlyCheck` finds it;
+ * returns whether it was.
+ */
+export async function writeDueDay(id: string, { onlyCheck }: { onlyCheck: boolean }): Promise<boolean> {
+  return runAtomic(`sale/${id}`, async (commit) => {
+    const stored = await saleStore.read({ id });
+    if (!stored || stored.value.owed === 0 || stored.value.dueOn !== null) return false;
+    const dueOn = firstDueDay(stored.value);
+    if (dueOn === null) return false;
+    if (!onlyCheck) changeSale(commit, stored, { dueOn });
+    return true;
+  });
 }

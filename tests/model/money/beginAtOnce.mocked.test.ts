@@ -18,11 +18,11 @@ import { swapBooking } from "../../../functions/src/bookings/swapBooking.ts";
 import { assignSeat } from "../../../functions/src/bookings/waitlist/assignSeat.ts";
 import { joinWaitlist } from "../../../functions/src/bookings/waitlist/join.ts";
 import { beginPackage } from "../../../functions/src/packages/begin.ts";
-import { markPurchases } from "../../../functions/src/shop/markPurchases.ts";
 import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
 import { makeClasses } from "../../../functions/src/timetable/makeClasses.ts";
 import { keepPlace } from "../../../functions/src/timetable/standing/keep.ts";
 import { declareOwnWithdrawal } from "../../../functions/src/withdrawals/own.ts";
+import { migrated } from "../../support/jobs/migrated.ts";
 import { storeMember } from "../../support/people.ts";
 import { runAt } from "../../support/runs.ts";
 import { grantPackage, newClass } from "../../support/studio.ts";
@@ -331,12 +331,12 @@ test("packages from before purchases were kept with them are marked once, if the
     }
   };
   await removed();
-  expect(await markPurchases(romeInstant("2027-03-16", "00:00"))).toBe(0);
+  expect(await migrated("packages", romeInstant("2027-03-16", "00:00"))).toBe(0);
   expect(await purchases()).toEqual([undefined, undefined]);
-  expect(await markPurchases(romeInstant(LAST_DAY, "23:59"))).toBe(2);
+  expect(await migrated("packages", romeInstant(LAST_DAY, "23:59"))).toBe(2);
   expect(await purchases()).toMatchObject([
     { soldOn: "2027-03-01", beginAtOnce: null },
     { soldOn: "2027-03-01", beginAtOnce: { text: BEGIN_AT_ONCE } },
   ]);
-  expect(await markPurchases(later(48))).toBe(0);
+  expect(await migrated("packages", later(48))).toBe(0);
 });

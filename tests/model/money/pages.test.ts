@@ -13,9 +13,9 @@ import { receiptStore } from "../../../functions/src/receipts/store.ts";
 import { receive, sell } from "../../../functions/src/sales/desk.ts";
 import { readOwed } from "../../../functions/src/sales/owed.ts";
 import { saleEntryStore } from "../../../functions/src/sales/store.ts";
-import { markPurchases } from "../../../functions/src/shop/markPurchases.ts";
 import { readOwnPayments } from "../../../functions/src/shop/ownPayments.ts";
 import { readPayments, type StoredPayment } from "../../../functions/src/shop/store.ts";
+import { migrated } from "../../support/jobs/migrated.ts";
 import { storeMember } from "../../support/people.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
 import { requestOf } from "../../support/server/requests.ts";
@@ -163,8 +163,8 @@ test("packages of more payments of one instant than a page holds are all marked 
     batch.set(database.doc(documentPath("payments", { id })), paid);
   }
   await batch.commit();
-  expect(await markPurchases(now)).toBe(count);
-  expect(await markPurchases(now)).toBe(0);
+  expect(await migrated("packages", now)).toBe(count);
+  expect(await migrated("packages", now)).toBe(0);
 });
 
 test.each([

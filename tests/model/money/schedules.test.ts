@@ -14,9 +14,10 @@ import {
   sell,
   undoReminder,
 } from "../../../functions/src/sales/desk.ts";
-import { countDue, readOwed, writeDueDays } from "../../../functions/src/sales/owed.ts";
+import { countDue, readOwed } from "../../../functions/src/sales/owed.ts";
 import { remindBuyers } from "../../../functions/src/sales/remindBuyers.ts";
 import { sellPackage } from "../../../functions/src/sales/sellPackage.ts";
+import { migrated } from "../../support/jobs/migrated.ts";
 import { storeMember } from "../../support/people.ts";
 import { runAt } from "../../support/runs.ts";
 import { requestOf } from "../../support/server/requests.ts";
@@ -273,8 +274,8 @@ describe("the list of what is owed", () => {
     const { id } = await sold();
     await memoryFirestore.doc(`sales/${id}`).update({ dueOn: null });
     expect(await countDue(NOW)).toBe(0);
-    expect(await writeDueDays()).toBe(1);
-    expect([await countDue(NOW), await writeDueDays()]).toEqual([1, 0]);
+    expect(await migrated("due")).toBe(1);
+    expect([await countDue(NOW), await migrated("due")]).toEqual([1, 0]);
     await receive(id, { amount: 20_000, method: "cash" }, by("all"));
     expect(await countDue(NOW)).toBe(0);
   });

@@ -88,10 +88,11 @@ class AtomicWrite {
   }
 
   /**
-   * Commits the writes; returns how many there are.
+   * Commits the writes; returns how many there are. Nothing is sent where there are none, and no version is required.
    * @throws `ContentionError` if a required version is no longer there
    */
   async commit(): Promise<number> {
+    if (this.#writes.length === 0 && this.#guards.size === 0) return 0;
     const batch = firestore().batch();
     const open = new Map(this.#guards);
     for (const { ref, addTo, takesGuard } of this.#writes) {

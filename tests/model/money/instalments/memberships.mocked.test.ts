@@ -11,11 +11,11 @@ import { resumeRenewal, stopInstalments } from "../../../../functions/src/instal
 import { undoExtension } from "../../../../functions/src/members/bulk/undoPackages.ts";
 import { editPackage } from "../../../../functions/src/packages/change.ts";
 import { extendPackages } from "../../../../functions/src/packages/extend.ts";
-import { writeSubscriptionEnds } from "../../../../functions/src/packages/standing.ts";
 import { voidPackage } from "../../../../functions/src/packages/void.ts";
 import { deleteField } from "../../../../functions/src/platform/firestore/commit.ts";
 import { STUDIO_EMAIL } from "../../../../functions/src/platform/mail/studioFacts.ts";
 import { recordExternalRefund } from "../../../../functions/src/refunds/refund.ts";
+import { migrated } from "../../../support/jobs/migrated.ts";
 import { storeMember } from "../../../support/people.ts";
 import { memoryFirestore } from "../../memory.ts";
 import { begunMembership, by, mailsOf, membershipOf, prepaid, read, readPlan } from "./case.ts";
@@ -255,11 +255,11 @@ describe("a membership that renews", () => {
     await memoryFirestore.doc("users/bruno/products/one").set({ ...prepaid, expire_date: "2027-02-04" });
     const stored = memoryFirestore.doc("users/anna");
     await stored.update({ "standing.subscription_ends_on": deleteField() });
-    expect(await writeSubscriptionEnds()).toBe(2);
+    expect(await migrated("subscription")).toBe(2);
     expect((await stored.get()).get("standing.subscription_ends_on")).toBe("");
     const bruno = await memoryFirestore.doc("users/bruno").get();
     expect(bruno.get("standing.subscription_ends_on")).toBe("2027-02-04");
-    expect(await writeSubscriptionEnds()).toBe(0);
+    expect(await migrated("subscription")).toBe(0);
   });
 
   test("leaves the studio a mail about a credit that no invoice takes, once it is over, and forgets one that was settled", async () => {

@@ -1,18 +1,22 @@
 import type { DocumentSnapshot, Query } from "firebase-admin/firestore";
 import type * as z from "zod";
-import { noteReads } from "../../src/platform/runtime/usage.ts";
+import { firestore } from "../src/platform/runtime/firebase.ts";
+import { noteReads } from "../src/platform/runtime/usage.ts";
 
 /** Documents of a page: few enough to read the sources of all of them at once. */
 const PAGE_SIZE = 50;
 
-/** Yields the documents of a query, which has neither an order nor a limit, in pages by their paths. */
-export async function* pagesOf(query: Query): AsyncGenerator<DocumentSnapshot[]> {
+/**
+ * Yields the documents of a query, which has neither an order nor a limit, in pages by their paths, from the one behind `after`
+ * on.
+ */
+export async function* pagesOf(query: Query, after?: string): AsyncGenerator<DocumentSnapshot[]> {
   const sorted = query.orderBy("__name__").limit(PAGE_SIZE);
-  for (let last: DocumentSnapshot | undefined; ; ) {
-    const { docs } = await (last ? sorted.startAfter(last) : sorted).get();
+  for (let last = after; ; ) {
+    const { docs } = await (last === undefined ? sorted : sorted.startAfter(firestore().doc(last))).get();
     noteReads(docs.length);
     if (docs.length > 0) yield docs;
-    last = docs.at(-1);
+    last = docs.at(-1)?.ref.path;
     if (docs.length < PAGE_SIZE) return;
   }
 }

@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import { type Locator, userEvent } from "vitest/browser";
 
 /** Types a day `yyyy-MM-dd` into the date picker with this label, key by key. */
@@ -16,9 +17,20 @@ export async function typeTime(
   await userEvent.keyboard(time.replace(":", ""));
 }
 
-/** Returns a picker's value, `02/03/2099` or `18:30`, without the direction marks between its sections. */
-export const shownIn = (within: Pick<Locator, "getByRole">, label: string): string =>
-  within
-    .getByRole("group", { name: label, exact: true })
-    .element()
-    .textContent.replace(/[^\d:/]/g, "");
+/**
+ * Waits until a picker, which loads when its form opens, shows a value, `02/03/2099` or `18:30`, without the direction marks
+ * between its sections.
+ */
+export const expectShown = (
+  within: Pick<Locator, "getByRole">,
+  label: string,
+  value: string,
+): Promise<void> =>
+  expect
+    .poll(() =>
+      within
+        .getByRole("group", { name: label, exact: true })
+        .query()
+        ?.textContent.replace(/[^\d:/]/g, ""),
+    )
+    .toBe(value);

@@ -10,7 +10,7 @@ import { page } from "vitest/browser";
 import { answerCall, disconnectCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
 import { storeClasses } from "../../../../testing/dashboard.ts";
-import { shownIn, typeDay, typeTime } from "../../../../testing/days.ts";
+import { expectShown, typeDay, typeTime } from "../../../../testing/days.ts";
 import { CLASS, classTile, openStaffClass, openStaffDay } from "../../../../testing/staffCalendar.ts";
 
 const OFFLINE = "Sei offline: riprova quando torna la connessione.";
@@ -31,7 +31,7 @@ test("adds a class on the current day", async () => {
   const day = await openNew();
   const start = romeInstant(day, "07:15");
   const calls = answerCall(api.createClass, makeMemberClass({ id: "new", start: { dateTime: start } }));
-  expect(shownIn(dialog, "Giorno")).toBe(day.split("-").toReversed().join("/"));
+  await expectShown(dialog, "Giorno", day.split("-").toReversed().join("/"));
   await typeTime(dialog, "Inizio", "07:15");
   await dialog.getByLabelText("Posti").fill("8");
   expect(await violations()).toEqual([]);
@@ -98,7 +98,7 @@ test("keeps the typed class offline, and sends it again with the same key", asyn
   await typeTime(dialog, "Inizio", "07:15");
   await button("Aggiungi la classe").click();
   await expect.element(page.getByText(OFFLINE)).toBeVisible();
-  expect(shownIn(dialog, "Inizio")).toBe("07:15");
+  await expectShown(dialog, "Inizio", "07:15");
   const sent = answerCall(api.createClass, makeMemberClass({ id: "new" }));
   await button("Aggiungi la classe").click();
   await expect.element(dialog).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, holdCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
-import { shownIn, typeDay, typeTime } from "../../../../testing/days.ts";
+import { expectShown, typeDay, typeTime } from "../../../../testing/days.ts";
 import { renderApp, signInAs } from "../../../../testing/render.tsx";
 
 const monday: TimetableSlot = { id: "1-1830", ...makeTimetableSlot() };
@@ -326,7 +326,7 @@ test("keeps the dialog and the typed values when the edit is refused", async () 
   await button("Conferma").click();
   await expect.element(page.getByText(errors.busy.message)).toBeVisible();
   await button("Cambia").click();
-  await expect.poll(() => shownIn(dialog, "Inizio")).toBe("19:45");
+  await expectShown(dialog, "Inizio", "19:45");
 });
 
 test("offers a retry when the changes cannot be read", async () => {

@@ -9,7 +9,7 @@ import { page } from "vitest/browser";
 import { answerCall } from "../../../../../testing/api.ts";
 import { violations } from "../../../../../testing/axe.ts";
 import { storeClasses } from "../../../../../testing/dashboard.ts";
-import { shownIn } from "../../../../../testing/days.ts";
+import { expectShown } from "../../../../../testing/days.ts";
 import { answerReads, failReads, holdReads, storeDocuments } from "../../../../../testing/firestore.ts";
 import { renderApp, sessionChecked, signInAs } from "../../../../../testing/render.tsx";
 import { classTile, openStaffDay } from "../../../../../testing/staffCalendar.ts";
@@ -137,7 +137,7 @@ test("offers to add a class on a day without one", async () => {
   await expect.element(page.getByText("Nessuna classe in questo giorno")).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Aggiungi una classe" }).last().click();
   await expect.element(page.getByRole("dialog", { name: "Aggiungi una classe" })).toBeVisible();
-  await expect.poll(() => shownIn(page.getByRole("dialog"), "Giorno")).toBe("02/03/2099");
+  await expectShown(page.getByRole("dialog"), "Giorno", "02/03/2099");
 });
 
 test("offers to add none on a day that is over", async () => {

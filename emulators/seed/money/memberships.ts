@@ -27,6 +27,7 @@ const twice = {
   size: "1",
   price: "79",
   payment: "monthly",
+  instalment: "",
   terms: { ...NO_LIMITS, count: "2" },
   sessions: NO_SESSIONS,
   buyers: EVERYONE,

@@ -57,6 +57,7 @@ export interface TextField<Schema extends Typed = z.ZodType<string, string>> ext
     | "choice"
     | "classTypes"
     | "coaches"
+    | "weekdays"
     | "colour"
     | "key";
   /** Characters at most. */
@@ -210,6 +211,18 @@ export const namedChoices = (kind: "classTypes" | "coaches", label: string, hint
       .regex(/^([a-z0-9][a-z0-9-]{0,39} [^\n<]{1,60}(\n(?!$)|$)){0,20}$/, "Scegli voci dell’elenco")
       // Values that were stored before there was the field have none.
       .default(""),
+  );
+
+/** Describes some days of the week, each as its number, 1 is Monday: `14`; none, which all seven are too, as an empty text. */
+export const weekdayChoices = (label: string, hint: string) =>
+  textField(
+    "weekdays",
+    { label, hint },
+    7,
+    z
+      .string()
+      .regex(/^1?2?3?4?5?6?7?$/, "Scegli dei giorni")
+      .overwrite((days) => (days.length === 7 ? "" : days)),
   );
 
 /**

@@ -14,6 +14,7 @@ const PATTERNS: Partial<Record<TextField["kind"], string>> = {
   day: "^\\d{4}-\\d{2}-\\d{2}$",
   time: "^([01]\\d|2[0-3]):[0-5]\\d$",
   number: "^\\d{1,6}(,\\d+)?$",
+  weekdays: "^1?2?3?4?5?6?7?$",
 };
 const PICTURE = `^$|${PICTURE_ID.source}`;
 

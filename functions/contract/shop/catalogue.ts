@@ -99,6 +99,12 @@ export function lessonPriceOn(one: Offer, day: string): number | undefined {
 export const monthPriceOn = (one: Offer, day: string): number | undefined =>
   one.months && priceOn(one, day) / one.months;
 
+/** Returns the instalments of an offer that grants months, one for each of them; `undefined` without any. */
+export function monthlyInstalmentsOn(one: Offer, day: string): Offer["instalments"] {
+  const instalments = instalmentsOn(one, day);
+  return instalments?.count === one.months ? instalments : undefined;
+}
+
 /** Returns the instalments of an offer on a day; `undefined` without any, or if together they were less than its price. */
 export const instalmentsOn = (one: Offer, day: string): Offer["instalments"] =>
   one.instalments && one.instalments.count * one.instalments.cents >= priceOn(one, day)

@@ -34,7 +34,15 @@ import {
   retainPublishedOffers,
   type WrittenOffer,
 } from "./published.ts";
-import { mayBuy, offerNamed, offerTitle, packageOf, paymentTitle, renewalOf } from "./purchase.ts";
+import {
+  mayBuy,
+  mayBuyInInstalments,
+  offerNamed,
+  offerTitle,
+  packageOf,
+  paymentTitle,
+  renewalOf,
+} from "./purchase.ts";
 
 const listed = Object.values(offers);
 const TODAY = "2026-11-27";
@@ -194,6 +202,21 @@ describe("an offer that an owner has added", () => {
       expect(mayBuy(added, 8_000, TODAY, undefined).ok).toBe(true);
     },
   );
+
+  test("is bought in as many instalments as its months, while its price is not above them", () => {
+    const written = { group: "limited", size: "3", price: "240", instalment: "85" } as const;
+    const { one } = publishedExample({ ...written, terms: { ...NO_LIMITS, count: "2" } });
+    if (!one) throw new Error("It is not published");
+    const buyer = { packages: [], at: new Date("2026-11-27T10:00:00Z") };
+    expect(mayBuyInInstalments(one, 8_500, TODAY, buyer)).toMatchObject({ ok: true, value: { count: 3 } });
+    expect(mayBuyInInstalments(one, 8_000, TODAY, buyer)).toMatchObject({ refusal: "price_changed" });
+    const dearer: Offer = { ...one, prices: [{ cents: 25_600 }] };
+    expect(mayBuyInInstalments(dearer, 8_500, TODAY, buyer)).toMatchObject({
+      refusal: "offer_without_instalments",
+    });
+    const inApp = { ...one, channel: "app" as const };
+    expect(mayBuyInInstalments(inApp, 8_500, TODAY, buyer).ok).toBe(true);
+  });
 
   /** Offers besides those of `offerExamples`. */
   const shapes: [string, Parameters<typeof makeOwnOffer>[0], object, string[]][] = [
@@ -368,6 +391,38 @@ describe("an offer that an owner has added", () => {
         sessions: { ...NO_SESSIONS, service: "massage Massaggio" },
       },
       "own.0.group",
+    ],
+    ["instalments of lessons", { instalment: "20" }, "own.0.instalment"],
+    [
+      "instalments of what renews",
+      { group: "subscription", size: "1", payment: "monthly", instalment: "80" },
+      "own.0.instalment",
+    ],
+    ["instalments of one month", { group: "subscription", size: "1", instalment: "80" }, "own.0.instalment"],
+    [
+      "more than twelve instalments",
+      { group: "subscription", size: "13", instalment: "80" },
+      "own.0.instalment",
+    ],
+    [
+      "instalments of less than the price",
+      { group: "subscription", size: "2", instalment: "39,99" },
+      "own.0.instalment",
+    ],
+    [
+      "instalments of what newcomers buy",
+      { group: "subscription", size: "2", instalment: "40", buyers: { ...EVERYONE, who: "newcomers" } },
+      "own.0.instalment",
+    ],
+    [
+      "instalments of months with sessions",
+      {
+        group: "subscription",
+        size: "2",
+        instalment: "40",
+        sessions: { service: "massage Massaggio", name: "", count: "1", value: "5" },
+      },
+      "own.0.instalment",
     ],
     ["lessons that renew", { payment: "monthly", size: "1" }, "own.0.payment"],
     [

@@ -62,6 +62,8 @@ export type WrittenOffer = {
   price?: string | undefined;
   /** How it is paid: `once`, or `monthly` until it is stopped, when the price is of a month. */
   payment?: string | undefined;
+  /** Instalment of each month in euro, where months can be paid so; empty where they cannot. */
+  instalment?: string | undefined;
   terms?: WrittenTerms | undefined;
   sessions?: WrittenSessions | undefined;
   buyers?: WrittenBuyers | undefined;
@@ -125,7 +127,7 @@ export function limitsOf({
 
 /** Returns an offer that an owner has added; none of one that is in the price list. */
 function ownOffer(written: WrittenOffer): Offer[] {
-  const { id, group: kind, size = "", price = "", payment } = written;
+  const { id, group: kind, size = "", price = "", payment, instalment } = written;
   const terms: Partial<WrittenTerms> = written.terms ?? {};
   const buyers: Partial<WrittenBuyers> = written.buyers ?? {};
   if (kind === undefined) return [];
@@ -145,6 +147,7 @@ function ownOffer(written: WrittenOffer): Offer[] {
       group: groupOf(kind),
       prices: [{ cents: centsOf(price) }],
       ...counted,
+      ...(instalment && { instalments: { count: Number(size), cents: centsOf(instalment) } }),
       ...(validity && {
         validity: {
           count: Number(validity),

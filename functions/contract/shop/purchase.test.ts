@@ -427,7 +427,7 @@ describe("a membership that renews", () => {
       refusal: "offer_without_instalments",
     });
     expect(mayBuy(twice, 7_900, TODAY, buyer)).toEqual({ ok: false, refusal: "offer_renews" });
-    expect(mayBuyInInstalments(twice, 7_900, TODAY)).toEqual({ ok: false, refusal: "offer_renews" });
+    expect(mayBuyInInstalments(twice, 7_900, TODAY, buyer)).toEqual({ ok: false, refusal: "offer_renews" });
     expect(offersFor(buyer, TODAY, [twice])).toEqual([twice]);
   });
 

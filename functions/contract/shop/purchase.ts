@@ -8,10 +8,10 @@ import { romeDay } from "../time/romeDay.ts";
 import {
   dependsOnBuyer,
   grantsPackage,
-  instalmentsOn,
   isOnSale,
   isRenewing,
   isSoldIn,
+  monthlyInstalmentsOn,
   offers,
   priceOn,
 } from "./catalogue.ts";
@@ -242,19 +242,17 @@ export function mayBuyInInstalments(
   offer: Offer | undefined,
   shownCents: number,
   day: string,
+  buyer: HoldingBuyer,
 ): Decision<{ offer: Offer; count: number | null }> {
   if (offer?.monthly && !isRenewing(offer)) {
     if (!isOnSale(offer, day)) return { ok: false, refusal: "offer_not_on_sale" };
     if (priceOn(offer, day) !== shownCents) return { ok: false, refusal: "price_changed" };
     return { ok: true, value: { offer, count: null } };
   }
-  // Offers with limits of their own have no instalments.
-  const decided = mayBuy(offer, offer ? priceOn(offer, day) : 0, day, undefined);
+  const decided = mayBuy(offer, offer ? priceOn(offer, day) : 0, day, buyer);
   if (!decided.ok) return decided;
-  const { months } = decided.value;
-  const instalments = instalmentsOn(decided.value, day);
-  if (!instalments || instalments.count !== months)
-    return { ok: false, refusal: "offer_without_instalments" };
+  const instalments = monthlyInstalmentsOn(decided.value, day);
+  if (!instalments) return { ok: false, refusal: "offer_without_instalments" };
   if (instalments.cents !== shownCents) return { ok: false, refusal: "price_changed" };
   return { ok: true, value: { offer: decided.value, count: instalments.count } };
 }

@@ -83,6 +83,7 @@ export const makeOwnOffer = (overrides: Partial<OwnOffer> = {}): OwnOffer => ({
   terms: NO_LIMITS,
   sessions: NO_SESSIONS,
   payment: "once",
+  instalment: "",
   buyers: EVERYONE,
   name: "5 lezioni",
   audience: "Per chi prova.",

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { ShownFee } from "@studio/contract/enrolments/model.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import { isOfLibrary, isOver, trialDaysFor } from "@studio/contract/instalments/policy.ts";
-import { renewedAmong } from "@studio/contract/packages/renewal.ts";
 import { isRenewing } from "@studio/contract/shop/catalogue.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import {
@@ -74,7 +73,7 @@ async function termsFor(
 /**
  * Opens the payment of an offer's first instalment or month for a member. A repetition of the request leads to the same
  * page. The library opens with its payment, so that its buyer has to ask to begin at once.
- * @throws the refusals of `mayBuyInInstalments` and `maySubscribe`, `renewal_running`, `begin_at_once_required`, `purchase_repeated`, `already_subscribed`, `user_not_found`, `checkout_unavailable`
+ * @throws the refusals of `mayBuyInInstalments` and `maySubscribe`, `begin_at_once_required`, `purchase_repeated`, `already_subscribed`, `user_not_found`, `checkout_unavailable`
  */
 export async function openInstalments(
   uid: string,
@@ -87,7 +86,9 @@ export async function openInstalments(
     const { url } = await openMembership(uid, asked, terms, { request, now });
     return { checkout_url: url };
   }
-  const { offer, count } = unwrap(mayBuyInInstalments(asked, cents, romeDay(now)));
+  const held = await readHeldPackages(uid);
+  const buyer = { packages: held, at: now };
+  const { offer, count } = unwrap(mayBuyInInstalments(asked, cents, romeDay(now), buyer));
   if (count === null && !begin_at_once) throw new StudioError("begin_at_once_required");
   const member = await memberStore.read({ uid });
   if (!member) throw new StudioError("user_not_found");
@@ -97,8 +98,6 @@ export async function openInstalments(
   await endOwnPayments(uid, offer.id, now);
   await recordRequest(request, now);
   const { email } = member.value;
-  const held = await readHeldPackages(uid);
-  if (count !== null && renewedAmong(held, offer.limits)) throw new StudioError("renewal_running");
   if (!again && count !== null && isRepeatedPurchase(offer, held, now))
     throw new StudioError("purchase_repeated");
   const terms = await termsFor(offer, count, member, held, now);

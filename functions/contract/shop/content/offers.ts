@@ -13,6 +13,7 @@ import {
   optionalLine,
   text,
   time,
+  weekdayChoices,
   wholeNumber,
 } from "../../fields/fields.ts";
 import { offersOf } from "../catalogue.ts";
@@ -25,6 +26,7 @@ import {
   isPack,
   limitsOf,
   linesOf,
+  type WrittenBuyers,
   type WrittenOffer,
   type WrittenSessions,
   type WrittenTerms,
@@ -111,13 +113,7 @@ const termFields = group(
       ["week", "Ogni settimana, da lunedì a domenica"],
       ["month", "Ogni mese di calendario"],
     ]),
-    weekdays: choice("Giorni", [
-      ["", "Tutti"],
-      ["12345", "Dal lunedì al venerdì"],
-      ["67", "Sabato e domenica"],
-      ["135", "Lunedì, mercoledì e venerdì"],
-      ["24", "Martedì e giovedì"],
-    ]),
+    weekdays: weekdayChoices("Solo in questi giorni", "Nessuno, in tutti."),
     first: optional(time("Classi che cominciano dalle", "Vuoto, dalla prima del giorno.")),
     last: optional(time("Classi che cominciano fino alle", "Vuoto, fino all’ultima del giorno.")),
     types: namedChoices("classTypes", "Solo per questi tipi di classe", "Nessuno, per tutti."),
@@ -220,6 +216,46 @@ const paymentField = choice(
   "Ogni mese si paga online, con carta o addebito SEPA, e solo le formule a mesi.",
 );
 
+/** Most monthly instalments of an offer. */
+const MAX_INSTALMENTS = 12;
+
+const instalmentField = optional({
+  ...number("Rata al mese in euro", 2),
+  hint: `Vuoto, non si paga a rate. Se no è una rata per ogni mese della formula, da 2 a ${MAX_INSTALMENTS}, in tutto almeno il prezzo: finché il prezzo non la supera.`,
+});
+
+/** Returns why an offer is not sold in monthly instalments; `undefined` if it can be. */
+function instalmentFault({
+  group: kind,
+  payment,
+  size,
+  price,
+  instalment,
+  sessions,
+  buyers,
+}: {
+  group: OwnKind;
+  payment: string;
+  size: string;
+  price: string;
+  instalment: string;
+  sessions: WrittenSessions;
+  buyers: WrittenBuyers;
+}): string | undefined {
+  const months = Number(size);
+  if (instalment === "") return undefined;
+  if (isPack(kind) || payment !== "once")
+    return "Solo le formule a mesi che non si rinnovano si pagano a rate";
+  if (months < 2 || months > MAX_INSTALMENTS)
+    return `A rate si pagano le formule da 2 a ${MAX_INSTALMENTS} mesi`;
+  if (months * centsOf(instalment) < centsOf(price)) return "In tutto le rate sono meno del prezzo";
+  // Each is decided when it is bought, and is granted by the first payment.
+  if (sessions.service !== "") return "Con le sedute si paga in una volta";
+  return buyers.who !== "everyone" || buyers.maxPerPerson !== ""
+    ? "Quello che non si vende a tutti, tutte le volte, si paga in una volta"
+    : undefined;
+}
+
 const ownFields = group("Offerta", {
   id: key(),
   group: choice("Che cosa dà", [
@@ -241,6 +277,11 @@ const ownFields = group("Offerta", {
     200,
     "Dopo la prima pubblicazione non cambia, come quello che dà. Se si rinnova ogni mese scrivi 1.",
   ),
+  instalment: {
+    ...instalmentField,
+    // Offers that were stored before are paid at once.
+    schema: instalmentField.schema.default(""),
+  },
   price: {
     ...price,
     hint: "Se si rinnova, di un mese. Dopo la prima pubblicazione si cambia in “Listino”; chi è già abbonato tiene il suo.",
@@ -324,7 +365,11 @@ const ownOffer = {
       error: "Si rinnova ogni mese: scrivi 1",
     })
     .superRefine((written, context) => {
-      const [path, message] = termFault(written.group, written.terms) ?? sessionsFault(written) ?? [];
+      const instalment = instalmentFault(written);
+      const [path, message] =
+        termFault(written.group, written.terms) ??
+        sessionsFault(written) ??
+        (instalment === undefined ? [] : ["instalment", instalment]);
       if (path !== undefined) context.addIssue({ code: "custom", path: path.split("."), message });
     })
     .refine(({ id }) => offerNamed(id) === undefined, { path: ["name"], error: "Offerta sconosciuta" }),

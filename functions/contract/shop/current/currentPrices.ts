@@ -37,6 +37,7 @@ export const writtenOffer: z.ZodType<WrittenOffer> = z.object({
   size: z.string().optional(),
   price: z.string().optional(),
   payment: z.string().optional(),
+  instalment: z.string().optional(),
   terms: z
     .object({
       validity: z.string(),

@@ -36,8 +36,8 @@ function priceOf(value: unknown): CurrentPrice {
 }
 
 /** Returns an object with these texts of another one, whose types a test compares with the call's own schema. */
-const textsOf = (names: string, value: unknown) =>
-  Object.fromEntries(names.split(" ").map((name): readonly unknown[] => [name, text(Object(value)[name])]));
+const textsOf = (names: string, value: unknown, parse: (value: unknown) => string | undefined = text) =>
+  Object.fromEntries(names.split(" ").map((name): readonly unknown[] => [name, parse(Object(value)[name])]));
 
 const termsOf = (value: unknown): WrittenTerms =>
   textsOf("validity unit count per weekdays first last types coaches", {
@@ -51,21 +51,14 @@ const sessionsOf = (value: unknown): WrittenSessions => textsOf("service name co
 const buyersOf = (value: unknown): WrittenBuyers => textsOf("who maxPerPerson where", value);
 
 function writtenOfferOf(value: unknown): WrittenOffer {
-  const { id, name, audience, badge, notes, sale, from, until, group, size, price, payment } = Object(value);
-  const { terms, sessions, buyers } = Object(value);
+  const { sale, from, until, group, terms, sessions, buyers } = Object(value);
   return {
-    id: text(id),
-    name: text(name),
-    audience: text(audience),
-    badge: text(badge),
-    notes: text(notes),
+    ...textsOf("id name audience badge notes", value),
+    ...textsOf("size price payment instalment", value, (one) => optional(text, one)),
     sale: oneOf(["open", "withdrawn"], sale),
     from: from === "" ? "" : day(from),
     until: until === "" ? "" : day(until),
     group: optional((kind) => oneOf(ownKinds, kind), group),
-    size: optional(text, size),
-    price: optional(text, price),
-    payment: optional(text, payment),
     terms: optional(termsOf, terms),
     sessions: optional(sessionsOf, sessions),
     buyers: optional(buyersOf, buyers),

@@ -2,6 +2,7 @@ import { instalmentPlanDocument } from "@studio/contract/instalments/model.ts";
 import { mailDocument } from "@studio/contract/mail.ts";
 import { packageDocument } from "@studio/contract/packages/model.ts";
 import { initialOffers } from "@studio/contract/shop/content/initialOffers.ts";
+import type { OffersContent } from "@studio/contract/shop/content/offers.ts";
 import { makePackage } from "@studio/contract/testing/packages.ts";
 import { editedContent, saveContent } from "../../../../functions/src/content/edit.ts";
 import { collectInstalments } from "../../../../functions/src/instalments/collect.ts";
@@ -9,13 +10,16 @@ import { storeMember } from "../../../support/people.ts";
 import { memoryFirestore } from "../../memory.ts";
 import { DAY_MS, desk, START, start, twice } from "./provider.ts";
 
-/** Publishes the membership among the offers. */
-export async function publishMembership(): Promise<void> {
+/** Publishes an offer of the owner's. */
+export async function publish(own: OffersContent["own"][number]): Promise<void> {
   const { revision } = await editedContent("offers");
-  const value = { ...initialOffers, own: [twice] };
+  const value = { ...initialOffers, own: [own] };
   const now = new Date(START.getTime() - DAY_MS);
   await saveContent("offers", { revision, value, publish: true }, { actor: desk, now });
 }
+
+/** Publishes the membership among the offers. */
+export const publishMembership = (): Promise<void> => publish(twice);
 
 export const read = async (name: string) => (await memoryFirestore.collection(name).get()).docs;
 

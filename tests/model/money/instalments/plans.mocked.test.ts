@@ -3,7 +3,9 @@ import { noticeDocument } from "@studio/contract/notices/model.ts";
 import { packageDocument } from "@studio/contract/packages/model.ts";
 import { saleEntryDocument } from "@studio/contract/sales/model.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
+import { NO_LIMITS } from "@studio/contract/shop/content/writtenOffers.ts";
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
+import { makeOwnOffer } from "@studio/contract/testing/shop.ts";
 import { describe, expect, test, vi } from "vitest";
 import { collectInstalments } from "../../../../functions/src/instalments/collect.ts";
 import { sweepStoppedPlans } from "../../../../functions/src/instalments/stop.ts";
@@ -14,7 +16,7 @@ import { grantPayment } from "../../../../functions/src/shop/waitingPayments.ts"
 import { storeMember } from "../../../support/people.ts";
 import { requestOf } from "../../../support/server/requests.ts";
 import { memoryFirestore } from "../../memory.ts";
-import { mailsOf, packageOfAnna, publishMembership, read, readPlan, run } from "./case.ts";
+import { mailsOf, packageOfAnna, publish, publishMembership, read, readPlan, run } from "./case.ts";
 import {
   bill,
   COUNT,
@@ -59,6 +61,32 @@ test("each instalment is in the ledger as it was charged, after a change of the 
   const entries = (await read("saleEntries")).map((one) => saleEntryDocument.parse(one.data()));
   const received = entries.filter(({ kind }) => kind === "received");
   expect(received.map(({ instrument }) => instrument).toSorted()).toEqual(["card", "sepa_debit"]);
+});
+
+test("an owner's offer in instalments grants its months with its limits, and ends with the last debit", async () => {
+  start("package");
+  const own = makeOwnOffer({
+    group: "limited",
+    size: String(COUNT),
+    price: "240",
+    instalment: "85",
+    terms: { ...NO_LIMITS, count: "2" },
+  });
+  await publish(own);
+  provider.subscription.metadata.offer = own.id;
+  await storeMember("anna");
+  await collectInstalments("sub_1", undefined, START);
+  expect(await packageOfAnna()).toMatchObject({
+    name: `Small class, ${own.name}`,
+    size: 0,
+    limits: { frequency: { count: 2, per: "week" } },
+    instalments: { count: COUNT, paid: 1 },
+  });
+  for (let number = 2; number <= COUNT; number += 1) {
+    pay(bill());
+    await collectInstalments("sub_1", undefined, START);
+  }
+  expect(await packageOfAnna()).toMatchObject({ instalments: { count: COUNT, paid: COUNT } });
 });
 
 test("an instalment of an erased member waits for staff, and the plan ends at Stripe", async () => {

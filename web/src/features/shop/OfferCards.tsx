@@ -3,7 +3,6 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import {
   grantsPackage,
-  instalmentsOn,
   isOnSale,
   isRenewing,
   offersOnSite,
@@ -139,39 +138,33 @@ export function OfferCards({ group, today, points = {}, kind, isGift = false }: 
     <div>
       {offers.some((one) => isOnSale(one, today)) && <WithdrawalNote isGift={isGift} />}
       <CardGrid min={offers.length === 2 ? 440 : 300} row={offers.length > 1}>
-        {offers.map((one) => {
-          const open = isOnSale(one, today);
-          const unit = unitOf(one);
-          const instalments = instalmentsOf(one, today);
-          const note = closedLabel(one, today) ?? validityOf(one, today);
-          return (
-            <PriceCard
-              key={one.id}
-              name={one.name}
-              lead={one.audience}
-              cents={priceOn(one, today)}
-              points={[...(points[one.id] ?? []), ...pointsOf(one, today, catalogue)]}
-              action={
-                <Action
-                  offer={one}
-                  kind={kind}
-                  today={today}
-                  isGift={isGift}
-                  isSignedIn={isSignedIn}
-                  codes={codes}
-                />
-              }
-              {...(open && one.badge && { badge: one.badge })}
-              {...(unit && { unit })}
-              {...(instalments && { instalments })}
-              {...(note && { note })}
-            />
-          );
-        })}
+        {offers.map((one) => (
+          <PriceCard
+            key={one.id}
+            name={one.name}
+            lead={one.audience}
+            cents={priceOn(one, today)}
+            points={[...(points[one.id] ?? []), ...pointsOf(one, today, catalogue)]}
+            action={
+              <Action
+                offer={one}
+                kind={kind}
+                today={today}
+                isGift={isGift}
+                isSignedIn={isSignedIn}
+                codes={codes}
+              />
+            }
+            badge={isOnSale(one, today) ? one.badge : undefined}
+            unit={unitOf(one)}
+            instalments={instalmentsOf(one, today)}
+            note={closedLabel(one, today) ?? validityOf(one, today)}
+          />
+        ))}
       </CardGrid>
       {/* In the app, to which the buttons lead a member, they are chosen. */}
       {offers.some(
-        (one) => instalmentsOn(one, today) && isOnSale(one, today) && !(isSignedIn && grantsPackage(one)),
+        (one) => instalmentsOf(one, today) && isOnSale(one, today) && !(isSignedIn && grantsPackage(one)),
       ) && <InstalmentsNote kind={kind} />}
     </div>
   );

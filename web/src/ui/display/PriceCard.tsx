@@ -14,36 +14,22 @@ import { PriceTag } from "./PriceTag.tsx";
 type Props = {
   name: string;
   /** A sentence below the name. */
-  lead?: string;
+  lead?: string | undefined;
   cents: number;
-  unit?: string;
+  unit?: string | undefined;
   points: string[];
-  note?: string;
+  note?: string | undefined;
   /** The reason to look at this one first; its card is highlighted. */
-  badge?: string;
+  badge?: string | undefined;
   action: ReactNode;
   /** `oppure 3 rate da 140 €` */
-  instalments?: string;
-  /** Makes the card an anchor. */
-  id?: string;
+  instalments?: string | undefined;
 };
 
 /** Renders a package and its price. */
-export const PriceCard = ({
-  name,
-  lead,
-  cents,
-  unit,
-  points,
-  note,
-  badge,
-  action,
-  instalments,
-  id,
-}: Props) => (
+export const PriceCard = ({ name, lead, cents, unit, points, note, badge, action, instalments }: Props) => (
   <Box
     component="article"
-    {...(id && { id })}
     sx={{
       ...surface,
       display: "flex",

@@ -13,6 +13,7 @@ import { page, userEvent } from "vitest/browser";
 import { answerCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
 import { openOffice } from "../../../../testing/people.ts";
+import { weekdayName } from "../../../lib/format/weekdays.ts";
 
 type Written = OfferExample["written"];
 
@@ -40,7 +41,6 @@ const choices: Readonly<Record<string, readonly [label: string, options: Readonl
       { months: "Mesi dall’attivazione", "first-days": "Giorni dalla prima lezione prenotata" },
     ],
     "terms.per": ["Le lezioni al massimo si contano", { month: "Ogni mese di calendario" }],
-    "terms.weekdays": ["Giorni", { "12345": "Dal lunedì al venerdì", "67": "Sabato e domenica" }],
     "sessions.service": [
       "Che servizio",
       {
@@ -60,6 +60,7 @@ const choices: Readonly<Record<string, readonly [label: string, options: Readonl
 const typed: Readonly<Record<string, string>> = {
   size: "Lezioni, mesi o sedute",
   price: "Prezzo in euro",
+  instalment: "Rata al mese in euro",
   "terms.validity": "Durata di lezioni o sedute",
   "terms.count": "Lezioni al massimo, nelle formule a mesi",
   "terms.first": "Classi che cominciano dalle",
@@ -78,6 +79,7 @@ const typed: Readonly<Record<string, string>> = {
 
 /** Groups of boxes to tick. */
 const ticked: Readonly<Record<string, string>> = {
+  "terms.weekdays": "Solo in questi giorni",
   "terms.types": "Solo per questi tipi di classe",
   "terms.coaches": "Solo con questi coach",
 };
@@ -101,6 +103,12 @@ const fieldsOf = (written: Written): [string, string][] =>
       : Object.entries(value ?? {}).map(([part, text]) => [`${name}.${part}`, String(text)]),
   );
 
+/** Returns the boxes that a value ticks: days by their numbers, others by lines with an id and a name. */
+const namesIn = (place: string, value: string): string[] =>
+  place === "terms.weekdays"
+    ? [...value].map((day) => weekdayName(Number(day)))
+    : value.split("\n").map((line) => line.slice(line.indexOf(" ") + 1));
+
 /** Types what is not as the form begins with it; a field without a label here fails. */
 async function fillOffer(written: Written) {
   for (const [place, value] of fieldsOf(written)) {
@@ -109,11 +117,8 @@ async function fillOffer(written: Written) {
     const boxes = ticked[place];
     if (label) await userEvent.selectOptions(field(label), options[value] ?? `no choice ${value}`);
     else if (boxes)
-      for (const line of value.split("\n"))
-        await page
-          .getByRole("group", { name: boxes })
-          .getByRole("checkbox", { name: line.slice(line.indexOf(" ") + 1) })
-          .click();
+      for (const name of namesIn(place, value))
+        await page.getByRole("group", { name: boxes }).getByRole("checkbox", { name }).click();
     else await field(typed[place] ?? `no label of ${place}`).fill(value);
   }
 }
@@ -173,10 +178,11 @@ describe("an offer whose limits leave all classes out", () => {
     await expect.element(page.getByRole("status").filter({ has: all })).toBeVisible();
     await expect.element(reason).toBeVisible();
     expect(await violations()).toEqual([]);
-    await userEvent.selectOptions(field("Giorni"), "Tutti");
+    const days = page.getByRole("group", { name: "Solo in questi giorni" });
+    for (const name of ["sabato", "domenica"]) await days.getByRole("checkbox", { name }).click();
     await expect.element(reason).not.toBeInTheDocument();
     await expect.element(all).not.toBeInTheDocument();
-    await userEvent.selectOptions(field("Giorni"), "Sabato e domenica");
+    for (const name of ["sabato", "domenica"]) await days.getByRole("checkbox", { name }).click();
     await button("Pubblica").click();
     await expect.poll(() => sent.length).toBe(1);
   });

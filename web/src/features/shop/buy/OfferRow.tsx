@@ -12,11 +12,11 @@ import { beginsWhere, keptText } from "@studio/contract/packages/services/labels
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import type { SavedCard } from "@studio/contract/shop/cards/model.ts";
 import { cardLabel } from "@studio/contract/shop/cards/policy.ts";
-import { instalmentsOn, isRenewing, priceOn } from "@studio/contract/shop/catalogue.ts";
+import { isRenewing, monthlyInstalmentsOn, priceOn } from "@studio/contract/shop/catalogue.ts";
 import { unitOf } from "@studio/contract/shop/current/unitOf.ts";
 import { feeCostText } from "@studio/contract/shop/fee/fee.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
-import { mayBuyInInstalments, offerTitle } from "@studio/contract/shop/purchase.ts";
+import { offerTitle } from "@studio/contract/shop/purchase.ts";
 import { BEGIN_AT_ONCE } from "@studio/contract/withdrawals/labels.ts";
 import { useEffect, useRef, useState } from "react";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
@@ -151,9 +151,7 @@ function Purchase({
     if (takesFocus) group.current?.focus();
   }, [takesFocus]);
   const title = offerTitle(offer);
-  const instalments = instalmentsOn(offer, day);
-  const byInstalments =
-    instalments && mayBuyInInstalments(offer, instalments.cents, day).ok ? instalments : undefined;
+  const byInstalments = monthlyInstalmentsOn(offer, day);
   const verb = isRenewal ? "Rinnova" : "Compra";
   const isMonthly = isRenewing(offer);
   const kept = keptText(offer.extras);

@@ -5,12 +5,14 @@ import type { ContentName } from "@studio/contract/content/contents.ts";
 import { child } from "@studio/contract/content/policy.ts";
 import type { ContentNode, TextField } from "@studio/contract/fields/fields.ts";
 import { useContext } from "react";
+import { weekdays } from "../../../../lib/format/weekdays.ts";
 import { Banner } from "../../../../ui/feedback/Banner.tsx";
 import { ChoiceInput } from "../../../../ui/form/editing/ChoiceInput.tsx";
 import { ColourInput } from "../../../../ui/form/editing/ColourInput.tsx";
 import { TextInput } from "../../../../ui/form/editing/TextInput.tsx";
 import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
+import { BoxChoices } from "./BoxChoices.tsx";
 import { type Change, placeIn } from "./changes.ts";
 import { ListFields } from "./ListFields.tsx";
 import { NamedChoices } from "./NamedChoices.tsx";
@@ -28,6 +30,9 @@ type Props<Node extends ContentNode> = {
 
 /** Lines that a longer text is typed in, by its limit. */
 const rowsFor = (max: number): number => (max > 500 ? 8 : 3);
+
+/** The days of the week, each by its number. */
+const days = weekdays.map(({ number, name }) => ({ id: String(number), name }));
 
 /** Keyboards that phones offer. */
 const inputModes: { readonly [Kind in TextField["kind"]]?: "url" | "email" | "tel" | "decimal" } = {
@@ -52,6 +57,16 @@ function TextNode({
   };
   if (kind === "choice") return <ChoiceInput {...field} hint={hint} options={options} />;
   if (kind === "classTypes" || kind === "coaches") return <NamedChoices {...field} kind={kind} hint={hint} />;
+  if (kind === "weekdays")
+    return (
+      <BoxChoices
+        {...field}
+        hint={hint}
+        options={days}
+        isChosen={({ id }) => typed.includes(id)}
+        onChoose={(chosen) => field.onChange(chosen.map(({ id }) => id).join(""))}
+      />
+    );
   if (kind === "colour") return <ColourInput {...field} hint={hint} />;
   return (
     <TextInput

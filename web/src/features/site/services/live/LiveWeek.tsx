@@ -17,7 +17,7 @@ import { DatedChoice } from "../../../../ui/dates/DatedChoice.tsx";
 import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { PageLink } from "../../../../ui/routing/PageLink.tsx";
-import { type WeekRow, weekRows } from "./rows.ts";
+import { nextStart, type WeekRow, weekRows } from "./rows.ts";
 
 type Props = { open: boolean; closures: readonly PublicClosure[]; onLive: (isLive: boolean) => void };
 
@@ -58,7 +58,16 @@ export default function LiveWeek({ closures, onLive }: Props) {
       </Row>
     );
   if (!days) return <Note role="status">Carico i posti liberi dei prossimi giorni.</Note>;
-  return isLive ? (
+  if (!isLive) {
+    const next = nextStart(days, now);
+    return (
+      <Note role="status">
+        Nei prossimi giorni non ci sono classi{next && `: la prima è ${formatDayTime(next)}`}. Questi sono gli
+        orari di ogni settimana.
+      </Note>
+    );
+  }
+  return (
     <DatedChoice
       label="Classi del giorno"
       options={rows}
@@ -66,7 +75,7 @@ export default function LiveWeek({ closures, onLive }: Props) {
       openOn={rows.find(({ may }) => may === "trial")?.day}
       action={(row) => <Enter {...row} />}
     />
-  ) : null;
+  );
 }
 
 /** Link to what a reader can do with a class. */

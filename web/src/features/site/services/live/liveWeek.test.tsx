@@ -104,7 +104,25 @@ test("keeps the hours of every week where there are no classes", async () => {
   const calls = answerCall(bookings.publicClasses, { days: [] });
   await renderComponent(<Timetable />);
   await expect.poll(() => calls.length).toBe(1);
-  await expect.element(page.getByText("Carico i posti liberi dei prossimi giorni.")).not.toBeInTheDocument();
+  await expect
+    .element(
+      page.getByText("Nei prossimi giorni non ci sono classi. Questi sono gli orari di ogni settimana."),
+    )
+    .toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Domenica" })).toBeVisible();
+});
+
+test("says when classes begin again after days without any", async () => {
+  const start = romeInstant(addRomeDays(romeDay(new Date()), 16), "18:30");
+  const end = new Date(start.getTime() + 3_600_000);
+  const [first] = days.flatMap(({ classes }) => classes);
+  if (!first) throw new Error("No class");
+  const later = { date: romeDay(start), classes: [{ ...first, start, end }], cancelled: [] };
+  answerCall(bookings.publicClasses, { days: [later] });
+  await renderComponent(<Timetable />);
+  await expect
+    .element(page.getByText(`non ci sono classi: la prima è ${formatDayTime(start)}.`, { exact: false }))
+    .toBeVisible();
   await expect.element(page.getByRole("heading", { name: "Domenica" })).toBeVisible();
 });
 

@@ -34,6 +34,13 @@ const seatedOf = (classes: readonly PublicClass[], start: Date): PublicClass | u
     .filter((one) => one.start.getTime() === start.getTime() && one.trial_seats)
     .toSorted((one, other) => other.seats_left - one.seats_left)[0];
 
+/** Returns when the first class to come begins, however far the days go; `undefined` where there is none. */
+export const nextStart = (days: readonly PublicDay[], now: Date): Date | undefined =>
+  days
+    .flatMap(({ classes }) => classes.map(({ start }) => start))
+    .filter((start) => start > now)
+    .toSorted((one, other) => one.getTime() - other.getTime())[0];
+
 /**
  * Returns the classes from now until the last day that the trial's form offers, in order. A trial can be asked for where
  * that form has the hour, a seat as a member also in a full class, which has a waitlist.

@@ -332,6 +332,23 @@ describe("the link of a trial", () => {
     expect(JSON.stringify(told)).not.toContain("Scegli un’altra classe");
   });
 
+  test.each<[string, (token: string, id: string) => Promise<unknown>, string]>([
+    ["its sender confirms", (token) => confirmTrial(token, later(1)), "booking.trial_confirmed_online"],
+    ["its sender cancels", (token) => cancelTrial(token, later(1)), "booking.trial_given_up"],
+    [
+      "staff take off",
+      (_, id) => removeGuest(id, { classId: idAt("18:30"), actor: desk, now: later(1) }),
+      "booking.guest_removed",
+    ],
+    ["was not confirmed in time", () => endUnconfirmed(runAt(later(35))), "booking.trial_ended"],
+  ])("is logged as one that %s", async (_, act, kind) => {
+    await publishTrials({ ends: "evening" });
+    const token = await book();
+    await act(token, (await leadNow()).id);
+    const log = await database.collection(collectionPath("activity", {})).get();
+    expect(log.docs.map((entry) => entry.get("kind"))).toContain(kind);
+  });
+
   test("moves no more than five times a day", async () => {
     const token = await book();
     for (const [index, time] of ["19:30", "18:30", "19:30", "18:30", "19:30"].entries())

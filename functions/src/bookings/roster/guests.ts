@@ -1,4 +1,4 @@
-import { VISITOR } from "@studio/contract/activity/actors.ts";
+import { SCHEDULE, VISITOR } from "@studio/contract/activity/actors.ts";
 import type { ActivityKind } from "@studio/contract/activity/model.ts";
 import {
   type ClassDocument,
@@ -47,6 +47,21 @@ function logGuest(
   const about = { type: "event" as const, id: classId, name: value.summary };
   recordActivity(commit, { kind, at: now, actor, subject: null, about });
 }
+
+const byStaff = {
+  added: "booking.guest_added",
+  confirmed: "booking.trial_confirmed",
+  removed: "booking.guest_removed",
+} as const satisfies Record<string, ActivityKind>;
+
+/** Acts on seats of the sender of a request and of the schedule, whose sentences have no person in them. */
+const byOthers: Record<keyof typeof byStaff, Partial<Record<string, ActivityKind>>> = {
+  added: { [VISITOR.id]: "booking.trial_booked" },
+  confirmed: { [VISITOR.id]: "booking.trial_confirmed_online" },
+  removed: { [VISITOR.id]: "booking.trial_given_up", [SCHEDULE.id]: "booking.trial_ended" },
+};
+
+const kindOf = (act: keyof typeof byStaff, { id }: Named): ActivityKind => byOthers[act][id] ?? byStaff[act];
 
 /** A guest to seat, with their name. */
 export type GuestSeat = Acting & {
@@ -103,7 +118,7 @@ export async function seatGuest(
   const rules = await rulesIn(storedRules);
   saveSeats(commit, gymClass, withWaitlist(taken, taken.waiting, { now, rules }));
   correctFigures(commit, { gymClass: gymClass.value, before: undefined, after: booked });
-  logGuest(commit, actor === VISITOR ? "booking.trial_booked" : "booking.guest_added", gymClass, acting);
+  logGuest(commit, kindOf("added", actor), gymClass, acting);
   return { guest, gymClass: gymClass.value };
 }
 
@@ -135,7 +150,7 @@ export async function unseatGuest(
   const { after } = await promoteNext(commit, classId, freed, { now, rules: await rulesIn(storedRules) });
   saveSeats(commit, gymClass, after);
   correctFigures(commit, { gymClass: gymClass.value, before: line.value, after: undefined });
-  logGuest(commit, "booking.guest_removed", gymClass, acting);
+  logGuest(commit, kindOf("removed", acting.actor), gymClass, acting);
   return { gymClass: gymClass.value, guest: line.value.guest };
 }
 
@@ -162,7 +177,7 @@ export async function confirmGuest(
       rosterWrites.update(commit, line, { guest: { ...guest, ...change } });
     if (!isCounted || !gymClass) continue;
     saveSeats(commit, gymClass, withTrials(gymClass.value, -1));
-    logGuest(commit, "booking.trial_confirmed", gymClass, { classId, actor, now });
+    logGuest(commit, kindOf("confirmed", actor), gymClass, { classId, actor, now });
   }
 }
 

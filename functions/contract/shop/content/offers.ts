@@ -221,7 +221,7 @@ const MAX_INSTALMENTS = 12;
 
 const instalmentField = optional({
   ...number("Rata al mese in euro", 2),
-  hint: `Vuoto, non si paga a rate. Se no è una rata per ogni mese della formula, da 2 a ${MAX_INSTALMENTS}, in tutto almeno il prezzo: finché il prezzo non la supera.`,
+  hint: `Vuoto, non si paga a rate. Se no una rata al mese, per formule da 2 a ${MAX_INSTALMENTS} mesi, in tutto almeno il prezzo. Se poi il prezzo sale oltre la somma delle rate, a rate non si compra più.`,
 });
 
 /** Returns why an offer is not sold in monthly instalments; `undefined` if it can be. */
